@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, Phrases, Wording, keyword_of, phrases_of
+from l5r_desktop.session import Catalog, Phrases, Wording, cited_of, keyword_of, phrases_of
 
 
 def title_of(catalog: Catalog, card: str, lang: str) -> str:
@@ -21,7 +21,7 @@ def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str
     return Wording(
         phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
         lambda card, index: catalog.ability_text(card, index, lang), lambda card: catalog.text(card, lang),
-        lambda word: keyword_of(ruleset, word, lang),
+        lambda word: keyword_of(ruleset, word, lang), lambda rule: cited_of(ruleset, rule),
     )  # fmt: skip
 
 

@@ -200,9 +200,10 @@ class CardGame:
     view: what a seat sees (None: all), with the story or without. table: what a window shows of a
     view. why_not: why a seat can do nothing with a card. explain: the numbers of a card with all that makes them
     up, as far as a seat (None: all) may know; keywords: of a card now. keyword: what one does, by the profile
-    played and in a language. explain_sides: of a lane by its number, the totals of both sides by seat.
-    idle_answers: the keys of the answers to a question in a window that would change nothing, as far as that is
-    sure. load_by_hand: gives all that can be done by hand. phrases: the sentences of a language, from the text of
+    played and in a language. cited: what a rule is called by the profile played. explain_sides: of a lane by its
+    number, the totals of both sides by seat. idle_answers: the keys of the answers to a question in a window that
+    would change nothing, as far as that is sure. load_by_hand: gives all that can be done by hand. phrases: the
+    sentences of a language, from the text of
     its phrase file and definitions by id. chart: the timing chart of rules in a language. any_seating: a seat with
     random cards that may meet. fighting: whether a state is one in the middle of a game, with a fight under way,
     such as the bench measures.
@@ -225,6 +226,7 @@ class CardGame:
     explain: Callable[[State, int | None, int], tuple[ExplainedValue, ...]]
     keywords: Callable[[State, int | None, int], tuple[str, ...]]
     keyword: Callable[[str, str, str], Keyword]
+    cited: Callable[[str, str], str]
     explain_sides: Callable[[State, int | None, int], tuple[tuple[int, ExplainedValue], ...]]
     idle_answers: Callable[[State, Decision], frozenset[str]]
     phrases: Callable[[str, str, Callable[[str], Any]], Phrases]

@@ -72,7 +72,7 @@ from l5r_desktop.session.seats import (
 )
 from l5r_desktop.session.story_lines import LogLine
 from l5r_desktop.session.undo_redo import Consent, Request, UndoDisclosure
-from l5r_desktop.session.wording import Idents, Piece, Wording, after_number, keyword_of, phrases_of
+from l5r_desktop.session.wording import Idents, Piece, Wording, after_number, cited_of, keyword_of, phrases_of
 
 __all__ = [
     "DECK_FORMATS",
@@ -147,6 +147,7 @@ __all__ = [
     "ValuePart",
     "Wording",
     "after_number",
+    "cited_of",
     "deck_name",
     "format_of",
     "keyword_of",

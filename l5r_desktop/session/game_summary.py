@@ -13,11 +13,14 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session.story_lines import LogLine
 
-_LOST = ("province-broken", "province-destroyed", "territory-conquered")
+LOST = ("province-broken", "province-destroyed", "territory-conquered")
 """Lines of the story that tell of a Province that is lost, or a Territory."""
 _WON = ("wins-conflict", "wins-battle")
+_WON_TOGETHER = "team-wins-battle"
+"""The line that tells that all but the last seat, the Siege player, have won a battle (Siege: 1, 6)."""
 _PLAYED = ("plays", "recruits", "equips", "overlays")
 """Lines that tell of a card that is played; in the CCG one used from the hand is another."""
 _HONOR = ("gains-honor", "loses-honor", "takes-honor")
@@ -31,7 +34,8 @@ _MOST = 6
 class SeatSummary:
     """A record of one player's game. gained, spent: fate or Gold; wasted: Gold that was produced and not needed.
 
-    won: conflicts or battles. honor: at the beginning, and at the end of each turn.
+    won: conflicts or battles. honor: at the beginning, and at the end of each turn; nothing for the Siege player, whose
+    honor does not count (Siege: 12).
     """
 
     drawn: int = 0
@@ -85,21 +89,35 @@ def summary(game: Game) -> GameSummary:
         for line in _since(state.log, log):
             _count(line, seats, held)
             produced += line[2][1] if line[0] == "produces-gold" else 0
-            if line[0] in _LOST or (line[0] in _HONOR and _number(line) >= _SWING):
+            if line[0] in LOST or (line[0] in _HONOR and _number(line) >= _SWING):
                 points.append((turn, line))
         _pay(state, money, seats, before, given, paid, produced, kept=moment == earlier)
     for one, last in zip(seats, state.seats, strict=True):
         one.honor.append(int(last["honor"]))
+    if format_of(rules.name).own_seat:
+        seats[-1].honor = []
     return GameSummary(money, turn, seats, tuple(points[-_MOST:]))
 
 
 def _since(log: Any, before: Any) -> Iterator[LogLine]:
-    """The lines of a story that were not there before, the first one first."""
+    """The lines of a story that were not there before, the first one first.
+
+    A replica, as in a direct game, has each time the story anew, with as many lines of before.
+    """
     new = []
     while log and log is not before:
         log, line = log
         new.append(line)
-    yield from reversed(new)
+    known = 0 if log is before else _lines(before)
+    yield from reversed(new[: len(new) - known])
+
+
+def _lines(log: Any) -> int:
+    count = 0
+    while log:
+        log, _ = log
+        count += 1
+    return count
 
 
 def _held(state: State, given: Any) -> frozenset[int]:
@@ -112,6 +130,9 @@ def _held(state: State, given: Any) -> frozenset[int]:
 
 def _count(line: LogLine, seats: tuple[SeatSummary, ...], held: frozenset[int]) -> None:
     key, args = line[0], line[2]
+    if key == _WON_TOGETHER:
+        for one in seats[:-1]:
+            one.won += 1
     seat = args[0][1] if args and isinstance(args[0], tuple) and args[0][0] == "seat" else -1
     if seat < 0:
         return

@@ -11,6 +11,12 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.session.ordering import alike
 
+_DRAWING = frozenset({"destined", "expendable"})
+_HONOR = frozenset({"proclaim", "dishonorable-death"})
+"""What the rules do by themselves after an event, by name (`timing/triggers.py` of the CCG): a card is drawn for its
+player; his Honor changes.
+"""
+
 
 def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> str | None:
     """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees.
@@ -20,6 +26,10 @@ def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> 
         return decision.options[0].key
     if order_of_discards_is_idle(decision, table, quiet):
         return decision.options[0].key
+    if only_drawing_and_honor(decision):
+        return next((option.key for option in decision.options if option.args[1] in _DRAWING), decision.options[0].key)
+    if only_the_discount_differs(decision):
+        return "discount"
     if one_way_to_pay(decision):
         return "auto"
     if nobody_is_anywhere(decision, table):
@@ -52,6 +62,26 @@ def order_of_discards_is_idle(decision: Decision, table: Table, quiet: Callable[
     plain = all(not {"honored", "dishonored"} & set(piece.states) for piece in known)
     cards = [no for piece in known for no in (piece.no, *piece.attached)]
     return len(known) == len(pieces) and plain and all(quiet(no) for no in cards)
+
+
+def only_drawing_and_honor(decision: Decision) -> bool:
+    """Return True if an order is asked for among things that the rules do by themselves, each of which draws a card or
+    changes Family Honor (Ivory: Destined, Expendable, Proclaim, Honorable and dishonorable).
+
+    DECISION: neither changes the other. The card is drawn first, so that it is in hand for who reacts to the Honor.
+    """
+    if decision.prompt != "order-triggers":
+        return False
+    return all(option.args[:1] == ("rule",) and option.args[1] in _DRAWING | _HONOR for option in decision.options)
+
+
+def only_the_discount_differs(decision: Decision) -> bool:
+    """Return True if a card may be Recruited with the Clan discount or without it, and in no other way (Celestial:
+    Buy Cards).
+
+    DECISION: whoever pays the full cost gains nothing by it.
+    """
+    return decision.prompt == "recruit-terms" and {option.key for option in decision.options} == {"plain", "discount"}
 
 
 def one_way_to_pay(decision: Decision) -> bool:

@@ -76,7 +76,9 @@ class ReadableMatch:
         if not 0 <= card < len(state.cards) or not state.cards[card].known >> seat & 1:
             return []
         decision = self.decision_of(seat)
-        if decision is not None and any(card in parts_of(option) for option in decision.options):
+        named = () if decision is None else [option for option in decision.options if option.card != card]
+        # The game knows which options about the card itself are none of its uses.
+        if any(card in parts_of(option) for option in named):
             return []
         return self._family.why_not(state, seat, card)
 

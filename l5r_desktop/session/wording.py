@@ -58,6 +58,8 @@ _LENGTHS = (48, 96, 400)
 
 _EFFECT = 240
 """How many letters of an ability's text a question may show."""
+_ANSWERS = "window-"
+"""How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
 _STAKE, _WHOLE = 190, 4000
@@ -83,19 +85,26 @@ def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
     return game.keyword(word, profile, lang)
 
 
+def cited_of(ruleset: str, rule: str) -> str:
+    """Return what a rule is called where a ruleset is played by its usual rules."""
+    game = card_game_of(ruleset)
+    return game.cited(rule, next(one.profiles[0] for one in game.formats if one.name == ruleset))
+
+
 class GameWords:
     """Words of one language for what stands by itself in one match: names, titles, numbers and moments of the game.
 
     names: by seat. title, ability, text: of a card by id, its rules text with `**bold**` and `__italic__`. keyword:
-    what one does.
+    what one does. cited: what a rule is called in the game that is played.
     """
 
     def __init__(
         self, phrases: Phrases, names: tuple[str, ...], title: Title, ability: AbilityText, text: Title,
-        keyword: Callable[[str], Keyword],
+        keyword: Callable[[str], Keyword], cited: Callable[[str], str] = str,
     ) -> None:  # fmt: skip
         self.text = text
         self.keyword = keyword
+        self.cited = cited
         self._phrases = phrases
         self._names = names
         self._title = title
@@ -160,12 +169,21 @@ class Wording(GameWords):
     def effect(self, decision: Decision, idents: Idents) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
         where none does. Of an ability that may be resolved again for a price, the text of its card, which names it.
+        In a window for Interrupts or Reactions, the text of each ability that may be used, behind its card's title.
         """
+        if decision.prompt.startswith(_ANSWERS):
+            return self._usable(decision.options, idents)
         asked = self._phrases.asked_by(decision)
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
         ident = idents(decision.source) if decision.kind == _AGAIN else None
         return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+
+    def _usable(self, options: Sequence[Option], idents: Idents) -> str:
+        """Return the uses among some answers with the texts of their abilities, each once; they share the room."""
+        uses = [option for option in options if _ability_of(option) is not None]
+        most = _EFFECT // max(1, len({_ability_of(option) for option in uses}))
+        return " · ".join(dict.fromkeys(self._use(option, idents, most) for option in uses))
 
     def stake(self, card: str) -> str:
         """Return what the card that has begun a duel says of its end, by its id: the last sentences of its text, as
@@ -184,13 +202,23 @@ class Wording(GameWords):
         """The label of an answer."""
         return _capital(self._phrases.option(option, self._names, self._title, idents))
 
+    def use(self, option: Option) -> str:
+        """Return the text of the ability that an answer uses, as much as a question has room for; "" if none."""
+        ability = _ability_of(option) if option.verb == "use" else None
+        return "" if ability is None else text_excerpt(self._ability(*ability), _EFFECT, self._sign)
+
     def labels(self, options: Sequence[Option], idents: Idents) -> tuple[str, ...]:
         """The labels of answers that are offered together, no two alike.
 
-        Uses of one card, and what it makes happen, are told apart by the first words of the abilities, what is left by
-        numbers.
+        What may happen first is told by the first words of its ability, and so are uses of one card; what is left is
+        told apart by numbers.
         """
-        said = [self.option(option, idents) for option in options]
+        said = [
+            self._use(option, idents, _LENGTHS[1])
+            if option.verb == "first" and _ability_of(option) is not None
+            else self.option(option, idents)
+            for option in options
+        ]
         for most in _LENGTHS:
             alike = {label for label in said if said.count(label) > 1}
             said = [
@@ -219,7 +247,7 @@ class Wording(GameWords):
 
     def rule(self, refusal: Refusal) -> str:
         """The number or section of the rule that stands in the way; "" where it is none of the game's."""
-        return self._phrases.refusal_rule(refusal)
+        return self.cited(self._phrases.refusal_rule(refusal))
 
     def story(self, line: LogLine) -> list[Piece]:
         """A line of the story in pieces."""

@@ -1386,6 +1386,10 @@
 <context>
     <name>DuelBox</name>
     <message>
+        <source>Your focus pool:</source>
+        <translation>Votre réserve de focus :</translation>
+    </message>
+    <message>
         <source>Duel of {}</source>
         <translation>Duel&#xa0;: {}</translation>
     </message>
@@ -3293,8 +3297,16 @@
         <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
-        <source>Staying at home: {0}, with {1} in all.</source>
-        <translation>Restent chez eux : {0}, avec {1} en tout.</translation>
+        <source>Force</source>
+        <translation>en Force</translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation>en compétence</translation>
+    </message>
+    <message>
+        <source>Staying at home: {0}, with {1} {2} in all.</source>
+        <translation>Restent chez eux : {0}, avec {1} {2} en tout.</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -4207,6 +4219,10 @@
     <message>
         <source>You pass.</source>
         <translation>Vous passez.</translation>
+    </message>
+    <message>
+        <source>{} You pass in a moment.</source>
+        <translation>{} Vous passez dans un instant.</translation>
     </message>
     <message>
         <source>The pause is there so that it tells nothing of your hand.</source>

@@ -8,7 +8,7 @@ import pytest
 
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.session import FIRST_DECKS, Recording
-from l5r_desktop.session.game_summary import summary
+from l5r_desktop.session.game_summary import SeatSummary, _count, _since, summary
 
 from .playing import finished_game, seatings
 
@@ -82,3 +82,29 @@ def test_the_game_is_as_it_was() -> None:
     before = (len(game.inputs), game.state.log)
     summary(game)
     assert (len(game.inputs), game.state.log) == before
+
+
+def test_a_battle_that_the_team_wins_counts_for_each_of_it_siege_6() -> None:
+    """Siege: 6. The Rokugani players had won no battle at all by the end of a game."""
+    seats = tuple(SeatSummary() for _ in range(4))
+    _count(("team-wins-battle", -1, ()), seats, frozenset())
+    assert [one.won for one in seats] == [1, 1, 1, 0]
+    _count(("wins-battle", -1, (("seat", 3),)), seats, frozenset())
+    assert [one.won for one in seats] == [1, 1, 1, 1]
+
+
+def test_lines_are_counted_once_where_the_story_is_a_new_one_each_time() -> None:
+    """No rule: the log. After a direct game the end told of 557 cards drawn, since all lines were counted anew."""
+    lines = [("draws", -1, (("seat", 0), n)) for n in range(4)]
+
+    def story(upto: int) -> Any:
+        log: Any = ()
+        for line in lines[:upto]:
+            log = (log, tuple(line))
+        return log
+
+    before = story(2)
+    assert list(_since((before, lines[2]), before)) == lines[2:3]
+    assert list(_since(story(4), story(2))) == lines[2:]
+    assert list(_since(story(2), story(2))) == []
+    assert list(_since(story(3), ())) == lines[:3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from l5r_desktop.app import wording_of
-from l5r_desktop.session import Catalog, Option, Refusal, Wording
+from l5r_desktop.session import Catalog, Decision, Option, Refusal, Wording
 from l5r_desktop.session.wording import text_excerpt
 from tests.own_cards import own_catalog
 
@@ -95,3 +95,52 @@ def test_a_sign_is_said_as_a_word() -> None:
     assert (
         text_excerpt("**Action:** Get +1 [military].", 80, {"military": "militaire"}.__getitem__) == "Get +1 militaire."
     )
+
+
+def test_a_window_quotes_what_may_be_used_in_it_l6_2(wording: Wording) -> None:
+    """Two abilities share the room, and one that answers two occurrences is quoted once."""
+    twice = [Option(f"use-4-0-at-{at}", "use", 4, ("01-doji-challenger", 0, -1, at)) for at in (0, 1)]
+    asked = Decision(0, "reaction", "window-reaction", (*twice, GRANTED, Option("pass", "pass")))
+    own, granted = wording.effect(asked, IDENTS.get).split(" · ")
+    assert own.startswith("Use Doji Challenger: While this character is attacking, pick")
+    assert granted.startswith("Use Doji Challenger: While this character is participating")
+
+
+def test_an_action_window_quotes_nothing(wording: Wording) -> None:
+    """No rule: everything may be played there, and the cards can be read."""
+    assert wording.effect(Decision(0, "action", "action-action", (OWN, Option("pass", "pass"))), IDENTS.get) == ""
+
+
+def test_what_happens_first_is_told_by_its_text_ivory_timing_conflicts(catalog: Catalog) -> None:
+    """Of two cards the titles alone were offered, and nobody could tell what the order is about."""
+    options = tuple(
+        Option(f"first-{at}", "first", no, ("text", 0, no, (ident, 0)))
+        for at, (no, ident) in enumerate(((4, "player_lobby"), (5, "player_naval")))
+    )
+    words = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), "en")
+    lobby, naval = words.labels(options, {4: "player_lobby", 5: "player_naval"}.get)
+    assert lobby.startswith("Lobby: If you have more Honor")
+    assert naval == "Naval Invasion: If you are the Attacker, you have the first Battle action."
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "rule", "named"),
+    [
+        ("ccg-celestial", "Ivory: Keywords", "Celestial: Keywords"),
+        ("ccg-celestial", "Ivory: Calculating stats", "Celestial: Stats"),
+        ("ccg-celestial", "Ivory: Resilient", "Ivory: Resilient"),
+        ("ccg-ivory", "Ivory: Keywords", "Ivory: Keywords"),
+        ("ccg-siege", "Ivory: Token", "Ivory: Token"),
+        ("lcg-stronghold", "L6.2", "L6.2"),
+    ],
+)
+def test_rules_are_named_by_the_rulebook_that_is_played(catalog: Catalog, ruleset: str, rule: str, named: str) -> None:
+    """Celestial: Keywords, Stats. Its games named sections of Ivory; what it has no section for stays as it is."""
+    assert wording_of(catalog, ruleset, ("Ren", "Mai"), "en").cited(rule) == named
+
+
+def test_reasons_and_keywords_name_the_rulebook_that_is_played(catalog: Catalog) -> None:
+    """Celestial: Clan Alignment, When Can I Take A Battle Action?"""
+    words = wording_of(catalog, "ccg-celestial", ("Ren", "Mai"), "en")
+    assert words.keyword("samurai").rule == "Celestial: Keywords"
+    assert words.rule(Refusal("no-presence", 4)).startswith("Celestial: ")

@@ -125,6 +125,7 @@ CCG = CardGame(
     idle_answers=deferred("l5r_desktop.rulesets.ccg.display.idle_interrupts", "idle_answers"),
     keywords=deferred("l5r_desktop.rulesets.ccg.display.explain_numbers", "known_keywords"),
     keyword=deferred("l5r_desktop.rulesets.ccg.display.keyword_text", "explained"),
+    cited=deferred("l5r_desktop.rulesets.ccg.display.timing_chart", "cited"),
     phrases=deferred("l5r_desktop.rulesets.ccg.display.phrases", "CcgPhrases"),
     chart=deferred("l5r_desktop.rulesets.ccg.display.timing_chart", "chart"),
     any_seating=any_seating,

@@ -108,7 +108,7 @@ class Phrases:
 
     def prompt(self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents) -> str:
         """The question that a decision puts."""
-        key = decision.prompt
+        key = self._prompt_key(decision)
         values: dict[str, Any] = {
             "source": self._card(decision.source, idents(decision.source) if decision.source >= 0 else None, titles),
             "least": _number(decision.least, self.lang),
@@ -128,6 +128,10 @@ class Phrases:
         """Return what passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
         sentence: str = self.tables["given-up"].get(decision.prompt, "")
         return sentence
+
+    def _prompt_key(self, decision: Decision) -> str:
+        """The key of the sentence that puts a question."""
+        return decision.prompt
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         """Values that questions of this game have besides."""

@@ -17,17 +17,25 @@ Reasons = Callable[[State, int, int, Decision | None], Iterable[Refusal]]
 
 
 def reasons(
-    s: State, seat: int, no: int, in_the_way: Reasons, of_its_uses: Reasons, final: Collection[str]
+    s: State,
+    seat: int,
+    no: int,
+    in_the_way: Reasons,
+    of_its_uses: Reasons,
+    final: Collection[str],
+    giving_up: Collection[str] = (),
 ) -> list[Refusal]:
     """The reasons for which a seat can do nothing with card `no` now, without repetitions; an empty list if an open
     option concerns the card.
+
+    giving_up: verbs of options that only give a card up, and are none of its uses.
 
     in_the_way: reasons against any use. of_its_uses: reasons against each single use; not computed if one of the first
     has a key in `final`. That another question has to be answered first is told last: what is missing for the card
     itself can be read while a question is open that concerns no card.
     """
     decision = s.asked(seat)
-    if decision is not None and any(option.card == no for option in decision.options):
+    if decision is not None and any(option.card == no and option.verb not in giving_up for option in decision.options):
         return []
     found = list(in_the_way(s, seat, no, decision))
     if not any(refusal.reason in final for refusal in found):

@@ -106,6 +106,7 @@ LCG = CardGame(
     idle_answers=lambda s, decision: frozenset(),
     keywords=deferred("l5r_desktop.rulesets.lcg.display.explain_numbers", "known_keywords"),
     keyword=deferred("l5r_desktop.rulesets.lcg.display.keyword_text", "explained"),
+    cited=lambda rule, profile: rule,
     phrases=deferred("l5r_desktop.rulesets.lcg.display.phrases", "LcgPhrases"),
     chart=deferred("l5r_desktop.rulesets.lcg.display.timing_chart", "chart"),
     any_seating=any_seating,

@@ -86,7 +86,8 @@ class TipDisplay(QObject):
             return
         log = link.table.log
         lines, self._told = log[self._told :] if len(log) > self._told else (), len(log)
-        decision = link.decision
+        # Where the program passes for the player, a tip about answering would be wrong.
+        decision = None if link.auto_pass.paced else link.decision
         if decision is self._for and not lines:
             if self.tip is not None:
                 self._show()

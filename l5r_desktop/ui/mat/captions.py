@@ -5,8 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from l5r_desktop.session import Label, Lane, Note, Plate, Table, TablePiece, Wording
+from l5r_desktop.session.game_summary import LOST
 from l5r_desktop.ui.mat.lane_sign import SignText
 from l5r_desktop.ui.mat.plate import PlateText
+
+_CONQUEST = "conquest"
+"""The way of winning of which the last Province lost is told."""
 
 
 class Captions(QObject):
@@ -134,7 +138,9 @@ class Captions(QObject):
         return self._wording.moment(*table.moment)
 
     def ending(self, table: Table) -> tuple[str, str]:
-        """Return who has won and how, and how all stand."""
+        """Return who has won and how, by which Province where it was by conquest (L15.1), and how all
+        stand.
+        """
         assert table.result is not None, "the game goes on"
         winner, way = table.result
         title = self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")
@@ -144,9 +150,11 @@ class Captions(QObject):
             self.tr("{0}: {1}").format(self._names[seat], ", ".join(self._note(note) for note in notes))
             for seat, notes in enumerate(table.standings)
         ]
-        return title, "\n".join(
-            [self._wording.word("way", way), self._wording.moment(table.moment[0], "").strip(), *counts]
-        )
+        moment = self._wording.moment(table.moment[0], "").strip()
+        lost = next((line for line in reversed(table.log) if line[0] in LOST and way == _CONQUEST), None)
+        pieces = () if lost is None else self._wording.story(lost)
+        told = ["".join(piece if isinstance(piece, str) else piece.text for piece in pieces)] if lost else []
+        return title, "\n".join([f"{self._wording.word('way', way)} · {moment}", *told, *counts])
 
     def waiting(self, table: Table) -> str:
         """Return the sentence that names the players the game waits for, "" if it waits for nobody.

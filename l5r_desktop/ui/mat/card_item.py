@@ -33,12 +33,20 @@ _LINES = {
 }
 """Frames that are no solid line, so that color is not the only cue."""
 
+_ASTRIDE = 0.4
+"""How much of a chip that stands astride of the right edge lies on the card: its border."""
+_OVER_NEXT, _LESS_BY_PIXEL = 0.05, 0.00001
+"""How much higher than its place a card with such a chip lies, less so the further to the right it is."""
+_MOST_CHIP = 0.72
+"""How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Badge:
     """A small sign on a card. picture: a token; else text on a dark chip, its color by name. corner: x and y, 0 to 1.
 
     seen: the corner is one of the card as it is seen, however it is turned. beside: it stands right of that point.
+    astride: most of it does.
     """
 
     corner: tuple[float, float]
@@ -47,6 +55,7 @@ class Badge:
     color: str = "chip-text"
     seen: bool = False
     beside: bool = False
+    astride: bool = False
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -66,6 +75,8 @@ class CardItem(QGraphicsPixmapItem):
         self._round = round_
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
         self._badges: list[QGraphicsItem] = []
+        self._depth = 0.0
+        self._astride = False
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
 
@@ -80,7 +91,8 @@ class CardItem(QGraphicsPixmapItem):
         """Lie in this place, whoever has moved it away from there."""
         self.setPos(QPointF(round(spot.x), round(spot.y)))
         self.setRotation(90 * spot.turn)
-        self.setZValue(spot.z)
+        self._depth = spot.z
+        self._rise()
 
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
@@ -130,6 +142,13 @@ class CardItem(QGraphicsPixmapItem):
         for old in self._badges:
             self.scene().removeItem(old)
         self._badges = [self._badge(badge) for badge in badges]
+        self._astride = any(badge.astride for badge in badges)
+        self._rise()
+
+    def _rise(self) -> None:
+        """Lie as high as its place says; a little above the card to the right where a badge stands beyond the edge."""
+        over = _OVER_NEXT - _LESS_BY_PIXEL * self.x() if self._astride else 0.0
+        self.setZValue(self._depth + over)
 
     def _badge(self, badge: Badge) -> QGraphicsItem:
         rect = self._picture_rect()
@@ -140,7 +159,8 @@ class CardItem(QGraphicsPixmapItem):
             self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
         )
         size = item.boundingRect()
-        x = rect.left() + badge.corner[0] * (rect.width() - (0 if badge.beside else size.width()))
+        inside = 0.0 if badge.beside else _ASTRIDE if badge.astride else 1.0
+        x = rect.left() + badge.corner[0] * (rect.width() - inside * size.width())
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())
         if badge.seen:
             middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())
@@ -162,7 +182,7 @@ class CardItem(QGraphicsPixmapItem):
         pixels = max(round(11 * min(1.0, text_scale())), round(width * 0.16))
         grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
         text.setFont(lettering(grown, bold=True))
-        while text.boundingRect().width() > width * (0.6 if grown > pixels else 0.95) and grown > _LEAST_LETTERS:
+        while text.boundingRect().width() > width * (0.6 if grown > pixels else _MOST_CHIP) and grown > _LEAST_LETTERS:
             grown -= 1
             text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))

@@ -44,6 +44,11 @@ class SignText:
         """Return True if it is over and nobody is there any more, so that the totals say nothing."""
         return self.closed and self.totals == (0, 0)
 
+    @property
+    def below(self) -> tuple[str, ...]:
+        """Return the notes below a title; one that says the title once more is none."""
+        return self.notes[1:] if self.notes[:1] == (self.title,) else self.notes
+
 
 class LaneSign(PaintedItem):
     """A colored board with both totals. Low ones have all in two lines."""
@@ -78,7 +83,7 @@ class LaneSign(PaintedItem):
     def _high_lines(self, text: SignText) -> tuple[float, list[QRectF]]:
         """The size of texts in a high box, and the lines for title, totals and notes."""
         box = self._box.adjusted(8, 4, -8, -4)
-        heights = [_TITLE, 0.0 if text.over else _TOTALS, *(_NOTE for _ in text.notes)]
+        heights = [_TITLE, 0.0 if text.over else _TOTALS, *(_NOTE for _ in text.below)]
         unit = min(text_scale(), box.height() / sum(heights))
         lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
         for height in heights:
@@ -108,7 +113,7 @@ class LaneSign(PaintedItem):
         unit, lines = self._high_lines(text)
         aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
         write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
-        for line, note in zip(lines[2:], text.notes, strict=True):
+        for line, note in zip(lines[2:], text.below, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
         if text.over:
             return

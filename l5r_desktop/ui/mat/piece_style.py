@@ -82,7 +82,7 @@ class PieceStyle:
 
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:
-            return Badge(mark.at, text=mark.text, color=_TONES[mark.tone], seen=mark.seen)
+            return Badge(mark.at, text=mark.text, color=_TONES[mark.tone], seen=mark.seen, astride=mark.astride)
         size = (
             max(16.0, spot.width * 0.46)
             if piece.shape == "round"

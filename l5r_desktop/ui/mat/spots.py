@@ -163,9 +163,9 @@ def _on_corner(piece: TablePiece, by_no: dict[int, TablePiece], right: float, to
 
 def played_card_box(table: Table, geo: Geometry) -> Box | None:
     """Return where what is being played lies at the right end of the hand's row, where it covers nothing; None if
-    nothing is, or if it has a place beside the lanes or in the middle of a table for many.
+    nothing is, or if it has a place beside the lanes or in the empty middle of a table for many.
     """
-    if len(geo.areas) != 2 or played_box(table, geo) is not None:
+    if (len(geo.areas) != 2 and not table.lanes) or played_box(table, geo) is not None:
         return None
     if not any(piece.place == "middle" for piece in table.pieces):
         return None

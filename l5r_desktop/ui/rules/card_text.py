@@ -169,7 +169,8 @@ class CardText(QObject):
             title = escape(self._wording.title(part.ident))
             card = f'<a href="{escape(href(part.source, part.ident))}">{title}</a>'
         said = ": ".join(text for text in (card, escape(what)) if text) + (f", {escape(until)}" if until else "")
-        return f"<b>{_SIGNS.get(part.kind, '')}{amount}</b> {said} <small>({linked(part.rule)})</small>"
+        rule = linked(self._wording.cited(part.rule))
+        return f"<b>{_SIGNS.get(part.kind, '')}{amount}</b> {said} <small>({rule})</small>"
 
     def keywords(self, words: Sequence[str]) -> str:
         """Keywords with what they do; those that no rule is about in one line."""

@@ -169,7 +169,8 @@ class EndSummary(QFrame):
                 self._grid.addWidget(self._cell(str(number)), row, column, Qt.AlignmentFlag.AlignRight)
         # Beside texts that wrap Qt would give them less height than they need.
         self._rows.setMinimumHeight(self._grid.sizeHint().height())
-        self.graph.tell(names, [one.honor for one in found.seats])
+        courses = [(name, one.honor) for name, one in zip(names, found.seats, strict=True) if one.honor]
+        self.graph.tell([name for name, _ in courses], [honor for _, honor in courses])
         self._tell_points(found, wording)
         self._counting.hide()
         self._area.show()

@@ -151,10 +151,12 @@ class Following(QObject):
         page = self._page
         self._stays = any(page.wording.results(line) for line in lines)
         self.banner.setText(self._said(lines))
-        self.banner.setFixedWidth(min(self._room, self._wide(lines)))
+        wide, bar = min(self._room, self._wide(lines)), page.timing_bar
+        first = page.board.x() + (page.board.width() - wide) // 2
+        left, right = bar.around(first - bar.x(), first + wide - bar.x())
+        self.banner.setFixedWidth(right - left)
         self.banner.adjustSize()
-        across = page.board.x() + (page.board.width() - self.banner.width()) // 2
-        self.banner.move(across, max(0, page.board.y() - self.banner.height()))
+        self.banner.move(left + bar.x(), max(0, page.board.y() - self.banner.height()))
         self.banner.show()
         self.banner.raise_()
         self._aims = [pair for line in lines for pair in _aims(line)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
@@ -37,10 +37,18 @@ def show_keys(buttons: Sequence[QAbstractButton], keyring: KeyBindings) -> None:
             sign.setObjectName(_NAME)
             sign.setTextFormat(Qt.TextFormat.PlainText)
             sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            sign.move(_CORNER, _CORNER)
         sign.setText(text)
         sign.adjustSize()
+        sign.move(_place(button, sign))
         sign.setVisible(bool(text))
+
+
+def _place(button: QAbstractButton, sign: QLabel) -> QPoint:
+    """Return where the key stands on a button: at its beginning, but on a card at the end, where no name begins."""
+    if not isinstance(button, CardButton):
+        return QPoint(_CORNER, _CORNER)
+    size = button.sizeHint() - sign.size()
+    return QPoint(size.width() - _CORNER, size.height() - _CORNER)
 
 
 class TableKeys(QObject):

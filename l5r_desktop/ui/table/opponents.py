@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import MatchSetup
+from l5r_desktop.session import MatchSetup, deck_name
 from l5r_desktop.ui.ports import Library
+from l5r_desktop.ui.preferences.language import spoken
 from l5r_desktop.ui.start.formats import FormatNames
 
 
@@ -17,7 +18,7 @@ class OpponentLines(QObject):
         if setup is None:
             return ()
         computers = [seat for seat in setup.seats if seat.controller != "person"]
-        titles = {deck.key: deck.name for deck in library.decks(setup.ruleset)} if computers else {}
+        titles = {deck.key: deck_name(deck, spoken()) for deck in library.decks(setup.ruleset)} if computers else {}
         names = FormatNames()
         found = []
         for seat in computers:

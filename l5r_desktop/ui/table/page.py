@@ -323,7 +323,8 @@ class TablePage(PageParts):
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:
-            question = self.tr("You pass.") if self.link.auto_pass.passed else self.prompt.question
+            soon = self.tr("{} You pass in a moment.").format(asked)
+            question = self.tr("You pass.") if self.link.auto_pass.passed else soon
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(self._source(table, picking.decision.source))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import AnswerBuilder, Decision, Idents, Option, Wording
 from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.elided import ElidedLabel
 
 # Buttons in as many rows as they need, of which a few are seen at once.
@@ -95,6 +96,8 @@ _ASKED_APART = ("bid", "duel")
 """Kinds of questions whose answers lie in boxes of their own."""
 _MOST_LINES = 2
 """Lines of the question, and of the smaller text below it, at most."""
+_POINTED = (QEvent.Type.Enter, QEvent.Type.FocusIn)
+_LEFT = (QEvent.Type.Leave, QEvent.Type.FocusOut)
 _ABOVE = _BELOW = 4
 _NAMED = 3
 _BUTTONS_SHARE = 0.58
@@ -120,6 +123,8 @@ class PromptBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._wording = wording
         self._shown: list[QPushButton] = []
+        self._told: dict[QObject, str] = {}
+        self._before = ""
         self._question = ElidedLabel(_MOST_LINES, self)
         self._question.setObjectName("question")
         self._hint = ElidedLabel(_MOST_LINES, self)
@@ -208,6 +213,7 @@ class PromptBar(QWidget):
         """Show a sentence without answers."""
         self._flow.fill([])
         self._shown = []
+        self._told = {}
         self._question.setText(question)
         self._hint.setText(hint)
         self.update()
@@ -237,8 +243,8 @@ class PromptBar(QWidget):
         decision = picking.decision
         self.say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents))
         if staying is not None:
-            more = self.tr("Staying at home: {0}, with {1} in all.").format(*staying)
-            self.add(more)
+            unit = self.tr("Force") if picking.puts else self.tr("skill")
+            self.add(self.tr("Staying at home: {0}, with {1} {2} in all.").format(*staying, unit))
         for word in picking.words():
             button = self._button(self._wording.word("word", word), f"part-{word}")
             button.setCheckable(True)
@@ -263,10 +269,27 @@ class PromptBar(QWidget):
             if option.verb == "pay":
                 label = self._automatic(option, idents)
             button = self._button(label, f"option-{option.key}")
+            self._explain(button, self._wording.use(option))
             button.setProperty("passing", option.key in _PASSING)
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
+
+    def _explain(self, button: QPushButton, text: str) -> None:
+        """Tell what a button does in the smaller line while it is pointed at or has the focus. text: "" for nothing."""
+        if text:
+            self._told[button] = text
+            button.setToolTip(plain_tip(text))
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        text = self._told.get(watched)
+        if text is not None and event.type() in _POINTED:
+            self._before = self._before if self.hint == text else self.hint
+            self.tell(text)
+        elif text is not None and event.type() in _LEFT and self.hint == text:
+            self.tell(self._before)
+        return super().eventFilter(watched, event)
 
     def _automatic(self, option: Option, idents: Idents) -> str:
         """The button that lets cards be chosen to pay with, and which those are."""

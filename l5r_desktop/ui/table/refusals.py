@@ -124,7 +124,7 @@ class Refusals(QObject):
         line = self._foresight.line(self._mat.meant(self._pointed))
         if line:
             self.reasons.foretell(line, place, clear)
-        elif self._readable(self._pointed) and not item.active and self._link.decision == self._asked:
+        elif self._readable(self._pointed) and self._link.decision == self._asked:
             self.reasons.tell(self._worth_saying(self._pointed), place, clear)
         else:
             self.wipe()

@@ -124,6 +124,17 @@ class TimingBar(QWidget):
             label.setVisible(fits or self._course is None or at == self._course.now or self._course.now < 0)
         self._all.activate()
 
+    def around(self, left: int, right: int) -> tuple[int, int]:
+        """Return these two edges of something that lies over the bar, moved outwards so that it covers every label
+        wholly or not at all; in pixels of the bar.
+        """
+        for label in (*self.phases, self.inside, self.turn):
+            wide = min(label.width(), label.sizeHint().width())
+            begin, end = label.x(), label.x() + wide
+            if label.isVisible() and label.text() and begin < right and left < end:
+                left, right = min(left, begin), max(right, end)
+        return left, right
+
     def wipe(self) -> None:
         """Clear what is shown."""
         self._course = None

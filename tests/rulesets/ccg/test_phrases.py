@@ -85,8 +85,14 @@ def test_questions_and_answers() -> None:
     assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold"
     terms = Option("proclaim", "terms", 7, (4,))
     assert (
-        english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold, and gain the Personal Honor"
+        english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold, gain its Personal Honor (1)"
     )
+    focus, strike = Option("focus-5", "focus", 5), Option("strike", "strike")
+    for options, said in (((focus, strike), "focus or strike"), ((focus,), "you cannot strike yet")):
+        asked = Decision(0, "duel", "focus-or-strike", options, source=7)
+        assert english.prompt(asked, NAMES, titles, lambda no: "hida_ayahi").endswith(said)
+    large = Decision(0, "discard", "discard-to-maximum", (), 2, 2)
+    assert english.prompt(large, NAMES, titles, lambda no: None) == "Your hand is too large: choose 2 cards to discard"
     deck = Option("focus-deck", "focus")
     assert english.option(deck, NAMES, titles, lambda no: None) == "Focus the top card of the deck"
     lacking = Refusal("too-little-honor", 7, (5, 3))

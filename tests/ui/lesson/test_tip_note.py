@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -176,3 +177,18 @@ def test_a_tip_is_put_away_by_key(window: MainWindow, qtbot: QtBot) -> None:
     window.table.board.setFocus()
     QTest.keyClick(focused(), Qt.Key.Key_T)
     assert not tips.note.isVisible()
+
+
+def test_no_tip_about_answering_is_given_while_the_program_passes(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Issue 18: "you hold an answer" was told to who held none, for the time that every pass takes (L6.2)."""
+    tips = begun(window, "lcg-stronghold")
+    page = window.table
+    assert page is not None
+    monkeypatch.setattr(type(page.link.auto_pass), "paced", True)
+    until(window, "action-dynasty")
+    assert tips.tip is None
+    monkeypatch.undo()
+    page.refresh()
+    assert tips.tip is not None

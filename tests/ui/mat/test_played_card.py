@@ -6,8 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, Table, TablePiece
+from l5r_desktop.session.scenario.runner import table as screen_table
 from l5r_desktop.ui.mat.geometry import RATIO, geometry
+from l5r_desktop.ui.mat.lanes import lane_boxes
+from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import Spot, spots
 
 from ..ccg_tables import four_battlefields
@@ -44,3 +49,17 @@ def test_what_is_being_played_covers_no_unit(catalog: Catalog, size: tuple[int, 
     for number in units:
         a, b, c, d = corners(placed[number])
         assert c <= left or a >= right or d <= top or b >= bottom, number
+
+
+@pytest.mark.parametrize("size", [(964, 580), (1114, 740)])
+def test_what_is_being_played_covers_no_sign_of_a_conflict_between_several(size: tuple[int, int]) -> None:
+    """Skirmish of five: the card lay over the totals, which tell whether it should be resolved again (L8.14)."""
+    state = screen_table(data_folder("resources") / "screens" / "skirmish-five.yaml")
+    game = card_game_of(state.rules.name)
+    table = game.table(game.view(state, 0, log=False))
+    assert [lane.active for lane in table.lanes] == [True]
+    table = replace(table, pieces=(*table.pieces, TablePiece(PLAYED, "01-banzai", 0, "middle")))
+    geo = laid_out(table, *size)
+    left, top, right, bottom = corners(spots(table, geo)[PLAYED])
+    sign = lane_boxes(table, geo)[table.lanes[0].number].sign
+    assert right <= sign.x or left >= sign.right or bottom <= sign.y or top >= sign.bottom

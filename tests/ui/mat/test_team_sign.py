@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import wording_of
@@ -10,6 +13,7 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table as table_of
 from l5r_desktop.ui.mat.captions import Captions
+from l5r_desktop.ui.mat.lane_sign import LaneSign, SignText
 
 PLAYERS = ("Aiko", "Botan", "Chiyo", "Junzo")
 
@@ -33,3 +37,14 @@ def test_a_battle_without_teams_names_both_players(catalog: Catalog, qtbot: QtBo
     said = signs(catalog, "battlefields", PLAYERS[:2])
     assert {"Aiko", "Botan"} <= set(said)
     assert "The team" not in said
+
+
+def test_a_narrow_sign_says_its_place_once(qtbot: QtBot) -> None:
+    """Ivory: Fight Battles. A high sign wrote "Second Province" above its totals and below them."""
+    notes = ("Second Province", "Province strength 7", "nobody is here")
+    text = SignText("battle", notes[0], (0, 0), ("Aiko", "Botan"), notes)
+    sign = LaneSign(1)
+    sign.put(QRectF(0, 0, 190, 70), text)
+    assert text.below == notes[1:]
+    assert len(sign._high_lines(text)[1]) == len(("title", "totals", *notes[1:]))
+    assert replace(text, title="Military · Air Ring").below == notes

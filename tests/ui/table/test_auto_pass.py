@@ -191,6 +191,20 @@ def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: 
     assert page.prompt.question != "You pass."
 
 
+def test_who_can_do_nothing_is_told_that_the_program_passes(
+    page_of: Make, setup_of: Setup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Issue 18: "react?" was asked for some seconds, with nothing that could be clicked (L6.2)."""
+    page = page_of(setup_of("lcg-stronghold"))
+    go_to(
+        page, chooser(5), until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-action"
+    )
+    monkeypatch.setattr(type(page.link.auto_pass), "paced", True)
+    page.refresh()
+    assert page.prompt.question.endswith("You pass in a moment.")
+    assert page.prompt.buttons() == []
+
+
 def test_a_pass_that_comes_later_than_the_time_drawn_is_told_at_once() -> None:
     match, link = at_conflict([FunctionController(passes), LocalPlayer()])
     match.elsewhere = True  # type: ignore[misc]

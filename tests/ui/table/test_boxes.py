@@ -337,6 +337,9 @@ def test_cards_of_the_focus_pool_are_put_under_the_deck_in_an_order(page_at: Pag
 
     go_to(page, strike, most=8, until=arranging)
     assert arranging()
+    # What was focused has been discarded: totals of the duel would lack it.
+    assert page.link.table.duel is None
+    assert not page.duel.cards
     box = page.boxes.order
     assert box.isVisible()
     assert len(box.keys) == 3

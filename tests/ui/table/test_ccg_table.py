@@ -22,7 +22,7 @@ from l5r_desktop.ui.mat.spots import spots
 
 from .. import ccg_tables
 from ..clicking import answer, button, click, click_card, click_lane, drag, go_to, lane_at, lift_curtain, play
-from ..policies import general
+from ..policies import general, passes
 
 PageAt = Callable[..., TablePage]
 
@@ -339,6 +339,13 @@ def test_the_curtain_falls_between_the_sides_of_a_duel(page_at: PageAt, catalog:
     assert page.duel.isVisible()
 
 
+def test_cards_of_the_hand_are_not_called_a_focus_pool(page_at: PageAt, catalog: Catalog) -> None:
+    """Ivory: Duel. There one focuses from the hand; Celestial has a pool, which is named."""
+    for ruleset in ("ccg-ivory", "ccg-celestial"):
+        page = page_at(ccg_tables.duelling(catalog, ruleset))
+        assert page.duel.pool_name.isVisible() == bool(page.duel.cards) == (ruleset == "ccg-celestial")
+
+
 def test_the_focus_pool_is_offered_in_the_duel(page_at: PageAt, catalog: Catalog) -> None:
     """Celestial: Duel 1: three cards set aside, which only their player sees, lie nowhere on the table."""
     page = page_at(ccg_tables.duelling(catalog, "ccg-celestial"))
@@ -400,3 +407,18 @@ def test_an_end_without_a_winner_is_told(page_at: PageAt, catalog: Catalog) -> N
     texts = [label.text() for label in page.end.findChildren(QLabel)]
     assert texts[0] == "Nobody wins"
     assert "Nothing has changed" in texts[1]
+
+
+def test_a_lit_card_that_can_only_be_discarded_tells_why_beside_it_ivory_dynasty_phase(
+    page_at: PageAt, catalog: Catalog
+) -> None:
+    """Issue 18: all cards of the first turn were lit to be discarded, and what a newcomer wanted was not explained."""
+    page = page_at(ccg_tables.begun(catalog))
+    go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-dynasty")
+    assert page.link.decision is not None
+    offered = page.link.decision.options
+    dear = next(one.card for one in offered if [o.verb for o in offered if o.card == one.card] == ["discard"])
+    assert page.mat.items_by_number()[dear].active
+    page.refusals.point(dear)
+    assert page.reasons.text().startswith("Not now: ")
+    assert "more than you can pay" in page.reasons.text()

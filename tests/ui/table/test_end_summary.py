@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.session.game_summary import GameSummary, SeatSummary
 from l5r_desktop.session.scenario.runner import game
 from l5r_desktop.ui import TablePage
 
@@ -32,6 +34,16 @@ def test_the_end_tells_numbers_of_both_and_what_turned_the_game(qtbot: QtBot, pa
     assert summary.graph.accessibleDescription().startswith(page.names[0])
 
 
+def test_a_conquest_names_the_province_that_fell_l15_1(page_at: PageAt) -> None:
+    """Issue 18: the end said "Conquest", and whoever had not read the story did not see by what."""
+    page = page_at(game(FOLDER / "end.yaml").state)
+    page.refresh()
+    assert page.end.isVisible()
+    [told] = [label.text() for label in page.end.findChildren(QLabel) if label.text().startswith("Conquest")]
+    assert told.splitlines()[0] == "Conquest · Round 1."
+    assert told.splitlines()[1].endswith("is broken.")
+
+
 def test_the_question_whether_to_concede_tells_no_numbers(page_at: PageAt, qtbot: QtBot) -> None:
     page = page_at(game(FOLDER / "dynasty.yaml").state)
     page.ending.ask_concede()
@@ -41,3 +53,11 @@ def test_the_question_whether_to_concede_tells_no_numbers(page_at: PageAt, qtbot
     qtbot.waitUntil(page.ending.summary.isVisible, timeout=10_000)
     click(page.end.buttons["look"])
     assert not page.end.isVisible()
+
+
+def test_the_siege_player_has_no_line_of_honor_siege_12(page_at: PageAt) -> None:
+    """Siege: 12. His number, -20 or so, made flat lines of those of the others."""
+    page = page_at(game(FOLDER / "end.yaml").state)
+    seats = (SeatSummary(honor=[6, 8]), SeatSummary(honor=[]))
+    page.ending.summary.tell(GameSummary("gold", 1, seats, ()), ("Crane", "Junzo"), page.wording)
+    assert page.ending.summary.graph.honor == ((6, 8),)

@@ -89,6 +89,39 @@ def test_the_order_of_copies_is_not_asked_ivory_timing_conflicts(more: list[str]
 
 
 @pytest.mark.parametrize(
+    ("rules", "answer"),
+    [
+        (("proclaim", "destined"), "first-1"),
+        (("expendable", "dishonorable-death"), "first-0"),
+        (("celestial", "destined"), None),
+        (("text", "destined"), None),
+    ],
+)
+def test_the_order_of_a_card_drawn_and_honor_gained_is_not_asked_ivory_destined_proclaim(
+    rules: tuple[str, ...], answer: str | None, before_attack: Match
+) -> None:
+    """A Destined Personality who is Proclaimed: the card is drawn first. With any other text the order is asked."""
+    options = tuple(
+        Option(f"first-{at}", "first", 25, ("text", 0) if name == "text" else ("rule", name, 25, 0))
+        for at, name in enumerate(rules)
+    )
+    asked = Decision(0, "order", "order-triggers", options)
+    assert needless(asked, before_attack.table(0), before_attack.quiet) == answer
+
+
+@pytest.mark.parametrize(
+    ("terms", "answer"),
+    [(("plain", "discount"), "discount"), (("plain", "proclaim", "discount"), None), (("plain", "proclaim"), None)],
+)
+def test_the_clan_discount_is_taken_without_a_question_celestial(
+    terms: tuple[str, ...], answer: str | None, before_attack: Match
+) -> None:
+    """Celestial: Buy Cards. Who may Proclaim is asked: that costs the discount, and can be done once a turn."""
+    asked = Decision(0, "terms", "recruit-terms", tuple(Option(one, "terms", 25, (4,)) for one in terms), source=25)
+    assert needless(asked, before_attack.table(0), before_attack.quiet) == answer
+
+
+@pytest.mark.parametrize(
     ("second", "idle"),
     [
         ("01-eager-scout", True),

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import LibraryService
 from l5r_desktop.session import Catalog, MatchSetup, SeatSetup, seating_of
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import Settings, TablePage, apply_settings
+from l5r_desktop.ui.table.opponents import OpponentLines
 
 
 def test_level_and_deck_of_the_computer_are_named_until_a_card_is_read(
@@ -25,6 +29,16 @@ def test_level_and_deck_of_the_computer_are_named_until_a_card_is_read(
     page.side.reader.preview.show_card(theirs.stronghold or "01-akodo-toturi")
     preview.wipe()
     assert preview.text() == "Point at a card to read it."
+
+
+def test_a_deck_is_named_in_the_language_of_the_window(catalog: Catalog, qtbot: QtBot) -> None:
+    """No rule. In French the deck of the computer kept its English name."""
+    theirs = next(deck for deck in catalog.decks("lcg-stronghold") if deck.name_fr)
+    setup = MatchSetup("lcg-stronghold", (SeatSetup(seating_of(theirs, "Mai"), "random", deck=theirs.key),))
+    apply_settings(Settings(language="fr"))
+    [line] = OpponentLines().lines(setup, LibraryService(catalog))
+    assert theirs.name_fr in line
+    assert theirs.name not in line
 
 
 def test_among_people_nobody_is_named(page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]) -> None:

@@ -58,7 +58,7 @@ def test_the_totals_count_the_chosen_defenders_l4_5_3(choosing: Callable[..., Ta
     )  # type: ignore[union-attr]
     assert sign(page).totals == (before.totals[0], skill)
     assert sign(page).notes != before.notes
-    assert "Staying at home: 1, with 3 in all." in page.prompt.hint
+    assert "Staying at home: 1, with 3 skill in all." in page.prompt.hint
     click(button(page, "clear"))
     assert sign(page) == before
 

@@ -7,15 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QEvent, QPoint, QRect
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import AnswerBuilder, MatchSetup
+from l5r_desktop.session import AnswerBuilder, Catalog, Decision, MatchSetup, Option
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.elided import ElidedLabel
 from l5r_desktop.ui.table.prompt_bar import ButtonRows, PromptBar
 
+from ..ccg_tables import ccg_setup
 from ..clicking import go_to
 from ..policies import passes
 
@@ -116,3 +118,21 @@ def test_no_lit_card_is_asked_for_where_buttons_say_it_all(
     for options, said in ((decision.options, "Click a lit card."), (both, "")):
         page.prompt.ask("Ren", "Where?", AnswerBuilder(replace(decision, options=options)), lambda no: None)
         assert page.prompt.hint == said
+
+
+def test_a_button_that_uses_an_ability_says_what_it_does_while_pointed_at(
+    page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup], catalog: Catalog
+) -> None:
+    """Ivory: Lobby. "Use Lobby" did not say what that is; what the smaller line said before comes back."""
+    page = page_of(ccg_setup(catalog, "ccg-ivory"))
+    lobby = Option("use-1-0", "use", 1, ("player_lobby", 0, -1))
+    asked = Decision(0, "action", "action-action", (lobby, Option("pass", "pass")))
+    page.prompt.ask("Ren", "Take an action or pass", AnswerBuilder(asked, frozenset({1})), lambda no: "player_lobby")
+    before, [use, passing] = page.prompt.hint, page.prompt.buttons()
+    for come, go in ((QEvent.Type.Enter, QEvent.Type.Leave), (QEvent.Type.FocusIn, QEvent.Type.FocusOut)):
+        QApplication.sendEvent(use, QEvent(come) if come == QEvent.Type.Enter else QFocusEvent(come))
+        assert page.prompt.hint.endswith("If so, take the Imperial Favor.")
+        QApplication.sendEvent(use, QEvent(go) if go == QEvent.Type.Leave else QFocusEvent(go))
+        assert page.prompt.hint == before
+    assert "take the Imperial Favor" in use.toolTip()
+    assert passing.toolTip() == ""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from l5r_desktop.session import Catalog
+from l5r_desktop.session import Catalog, MatchSetup
+from l5r_desktop.ui import TablePage
 
 from ..ccg_tables import begun, duelling, four_battlefields
 from ..clicking import answer, play
@@ -76,3 +79,18 @@ def test_the_curtain_takes_the_bar_away(page_of: Make, setup_of: object) -> None
         play(page, chooser(1), until=lambda: page.link.covered)
     assert page.timing_bar.phases == []
     assert page.timing_bar.inside.text() == ""
+
+
+def test_what_lies_over_the_bar_cuts_no_label(
+    page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Issue 18: a banner about what others do left half of a phase to be read ("Fat" of "Fate")."""
+    bar = page_of(setup_of("lcg-stronghold")).timing_bar
+    second, third = bar.phases[1:3]
+    assert second.isVisible()
+    inside_second = second.x() + second.width() // 2
+    left, right = bar.around(inside_second, third.x() + 2)
+    assert left <= second.x()
+    assert right >= third.x() + third.sizeHint().width()
+    beyond = third.geometry().right() + 1
+    assert bar.around(beyond, beyond)[0] == beyond

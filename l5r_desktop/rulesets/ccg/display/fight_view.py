@@ -89,9 +89,11 @@ def _field(s: State, record: Attack, number: int, site: int, alive: bool) -> Fie
 
 
 def duel_view(s: State) -> DuelView | None:
-    """The duel under way, or None before it has been accepted."""
+    """The duel under way, or None before it has been accepted, and once its focused cards are gone, so that totals
+    would lack them (Celestial: Duel 5).
+    """
     v = current(s)
-    if v is None or not v["begun"]:
+    if v is None or not v["begun"] or "arranging" in v:
         return None
     sums = totals(s, v) if _all_shown(s, v) else (None, None)
     one, two = (

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from l5r_desktop.cardscript.agreement import Phrase, agreed
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import ALIGNMENT_OF, Definition
+from l5r_desktop.rulesets.ccg.display.timing_chart import cited
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.ccg.words.wording import EXPLAINED, REMINDERS, RULES, keyword_name
@@ -40,7 +41,7 @@ def explained(word: str, profile: str, lang: str) -> Keyword:
     if meaning is None:
         key, meaning = "plain", EXPLAINED[lang]["plain"]
     text = meaning if isinstance(meaning, str) else meaning[PROFILES[profile].arc]
-    return Keyword(agreed(keyword_name(word, lang), _PLAIN), text, RULES[key], plain)
+    return Keyword(agreed(keyword_name(word, lang), _PLAIN), text, cited(RULES[key], profile), plain)
 
 
 def keywords_now(s: State, no: int) -> tuple[str, ...]:

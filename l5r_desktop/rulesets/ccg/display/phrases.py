@@ -63,6 +63,10 @@ class CcgPhrases(Phrases):
     def asked_by(self, decision: Decision) -> tuple[str, int] | None:
         return decision.args[1] if decision.prompt in _PICKS else None
 
+    def _prompt_key(self, decision: Decision) -> str:
+        strikes = any(option.verb == "strike" for option in decision.options)
+        return "focus-first" if decision.prompt == "focus-or-strike" and not strikes else decision.prompt
+
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
             needed = decision.args[0]
@@ -83,6 +87,8 @@ class CcgPhrases(Phrases):
         if option.key == "focus-deck":
             return "focus-deck"
         if verb == "terms":
+            ident = card(option.card).ident
+            values["n2"] = Phrase("" if ident is None else str(self._definition(ident).ph))
             return f"terms-{option.key}"
         if verb in ("assign", "battle"):
             values["place"] = self._word("place", option.args[-1])

@@ -227,6 +227,13 @@ def _territory_states(view: View, card: CardView) -> tuple[str, ...]:
     return ("intact", "may-be-conquered" if _open(view, card) else "may-not-be-conquered")
 
 
+_BESIDE_COST, _LOWER, _BEFORE_NAME = 0.32, 0.47, 0.58
+"""Where the first token of a Personality is named, by the height of the card as it is seen: beside the Gold Cost, so
+that it covers neither Force nor Chi; lower where the sign of dishonor lies there, or on a bowed card, and by its width
+before the name then.
+"""
+
+
 def _territory_marks(card: CardView) -> tuple[Mark, ...]:
     conquered = _is_territory(card) and card.kind == "conquered"
     return (Mark((0.5, 0.52), "conquered", seen=True, large=True),) if conquered else ()
@@ -269,7 +276,9 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.created:
         found.append(Mark((0.5, 0.3), "created", seen=True))
     tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]
-    found += [_mark(1.0, 0.47 + 0.15 * at, text, "more") for at, text in enumerate(tokens)]
+    low = card.bowed or any(mark.token == "dishonored" for mark in found)
+    x, y = (_BEFORE_NAME if card.bowed else 1.0), (_LOWER if low else _BESIDE_COST)
+    found += [_mark(x, y + 0.15 * at, text, "more") for at, text in enumerate(tokens)]
     if not card.up and card.place == "focused":
         found.append(Mark((0.5, 0.5), "facedown", seen=True))
     return tuple(found)

@@ -14,11 +14,12 @@ from typing import Any, cast
 
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import State
+from l5r_desktop.rules_digest import digest
 from l5r_desktop.rulesets.ccg.actions.action_rounds import open_round
 from l5r_desktop.rulesets.ccg.decks.deck_rules import violations
 from l5r_desktop.rulesets.ccg.events.siege_events import conquer, in_siege
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
-from l5r_desktop.rulesets.ccg.profile import SiegeOptions
+from l5r_desktop.rulesets.ccg.profile import PROFILES, SiegeOptions
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.state.lookup import battle_sites, intact_territories
 from l5r_desktop.rulesets.ccg.state.sides import same_side
@@ -129,6 +130,16 @@ def windows() -> Mapping[str, tuple[str, str]]:
 def section(rules: Ccg, rule: str) -> str:
     """The section of the rulebook that is played by."""
     return str(_TABLE["section"][rules.profile.arc].get(rule, rule))
+
+
+def cited(rule: str, profile: str) -> str:
+    """Return what a rule is called where a profile is played: the section of its own rulebook, as the chart's file says
+    or of the same name; the rule as it is named where its rulebook has none.
+    """
+    arc = PROFILES[profile].arc
+    named = str({**_TABLE["section"][arc], **_TABLE["cited"][arc]}.get(rule, ""))
+    own = rule.replace("Ivory: ", f"{arc.capitalize()}: ", 1)
+    return named or (own if digest().find(own) is not None else rule)
 
 
 def chart(rules: Ccg, lang: str = "en") -> str:

@@ -27,11 +27,17 @@ _FINAL = frozenset({"game-over", "unknown-card", "not-yours", "not-choosable"})
 
 
 def why_not(s: State, seat: int, no: int) -> list[Refusal]:
-    """Why a seat can do nothing with a card now, as far as it may know; empty if one of its options concerns the card.
+    """Why a seat can do nothing with a card now, as far as it may know; empty if one of its options concerns the card,
+    but for discarding it from its Province (Ivory: Dynasty Phase).
 
     Each refusal has a stable key, the card, and what fails as arguments: numbers, words, or the node of a script.
     """
-    return reasons(s, seat, no, _in_the_way, _of_its_uses, _FINAL)
+    return reasons(s, seat, no, _in_the_way, _of_its_uses, _FINAL, ("discard",) if _in_dynasty(s, seat) else ())
+
+
+def _in_dynasty(s: State, seat: int) -> bool:
+    asked = s.asked(seat)
+    return asked is not None and asked.kind == "action"
 
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:

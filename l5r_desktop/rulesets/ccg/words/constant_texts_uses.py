@@ -173,8 +173,8 @@ class MayTarget(Constant):
         return s.cards[source].ident == self.ident.replace("-", "_") and bool(self.filter.fits(s, c, no))
 
 
-@VOCAB.word("test", "opened to {card:card}", en="that a card lets you target with it",
-            fr="qu'une carte permet de cibler ainsi")  # fmt: skip
+@VOCAB.word("test", "opened to {card:card}", en="made a target of it by a card",
+            fr="rendu ciblable ainsi par une carte")  # fmt: skip
 @dataclass(frozen=True)
 class OpenedTo:
     """A continuous trait lets an ability target it (Ivory: Permissions)."""

@@ -48,8 +48,13 @@ class DuelBox(FloatBox):
         self._sides = QHBoxLayout()
         self._stake = QVBoxLayout()
         self._pool = QHBoxLayout()
+        self.pool_name = _label(self.tr("Your focus pool:"))
+        self.pool_name.setParent(self)
         self._row = QVBoxLayout()
-        for row in (self._sides, self._stake, self._pool, self._row):
+        for row in (self._sides, self._stake):
+            self.column.addLayout(row)
+        self.column.addWidget(self.pool_name)
+        for row in (self._pool, self._row):
             self.column.addLayout(row)
 
     def answers(self) -> Sequence[QAbstractButton]:
@@ -70,6 +75,7 @@ class DuelBox(FloatBox):
         asked = decision is not None and decision.kind == "duel"
         if asked and decision is not None:
             self._offer(table, decision, labels, lit)
+        self.pool_name.setVisible(bool(self.cards))
         self._fill(table, duel)
         self.settle(clear, height=0.0 if table.bid is not None else 0.25)
 
