@@ -89,8 +89,8 @@ class Area:
 class Geometry:
     """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none.
 
-    text: the size of texts, by the usual one. sides, lane_shares: as of Layout. foot: where the areas of the other
-    seats end.
+    text: the size of texts, by the usual one. sides, lane_shares, abreast: as of Layout. foot: where the areas of the
+    other seats end.
     """
 
     width: float
@@ -104,6 +104,7 @@ class Geometry:
     sides: tuple[float, float] = (1.0, 1.0)
     lane_shares: tuple[float, ...] = ()
     foot: float = 0.0
+    abreast: bool = False
 
     def shared(self, area: Area) -> bool:
         """Tell if an area shares the table's width with those of other seats."""
@@ -160,7 +161,7 @@ def geometry(
                window, card)  # fmt: skip
     return Geometry(
         width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
-        hand, text, layout.sides, layout.lane_shares, top.bottom,
+        hand, text, layout.sides, layout.lane_shares, top.bottom, layout.abreast,
     )  # fmt: skip
 
 

@@ -15,6 +15,8 @@ from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
+_RINGED = ("military", "political")
+"""Kinds of fights for which a ring lies on the sign."""
 _LOW, _NARROW, _FLAT = 64, 280, 9
 _TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
@@ -27,7 +29,7 @@ class SignText:
 
     kind colors it. totals: of both sides. sides: their names. more: what is being added to each.
 
-    active, closed: as of Lane.
+    active, closed: as of Lane. label: nobody is there, and all that is told of it are its notes.
     """
 
     kind: str
@@ -38,11 +40,12 @@ class SignText:
     active: bool = True
     closed: bool = False
     more: tuple[int, int] = (0, 0)
+    label: bool = False
 
     @property
-    def over(self) -> bool:
-        """Return True if it is over and nobody is there any more, so that the totals say nothing."""
-        return self.closed and self.totals == (0, 0)
+    def empty(self) -> bool:
+        """Return True if nobody is there, or it is over and nobody is there any more, so that the totals say nothing."""
+        return self.label or (self.closed and self.totals == (0, 0))
 
 
 class LaneSign(PaintedItem):
@@ -61,7 +64,7 @@ class LaneSign(PaintedItem):
 
     def totals_rect(self) -> QRectF:
         """Return where both totals are written, in its own coordinates; an empty rectangle where none are."""
-        if self.text is None or self.text.over:
+        if self.text is None or self.text.empty:
             return QRectF()
         if self._low:
             inside = self._box.adjusted(8, 2, -8, -2)
@@ -73,12 +76,13 @@ class LaneSign(PaintedItem):
 
     @property
     def _low(self) -> bool:
-        return self._box.height() < max(_LOW, self._box.width() / _FLAT)
+        label = self.text is not None and self.text.label
+        return label or self._box.height() < max(_LOW, self._box.width() / _FLAT)
 
     def _high_lines(self, text: SignText) -> tuple[float, list[QRectF]]:
         """The size of texts in a high box, and the lines for title, totals and notes."""
         box = self._box.adjusted(8, 4, -8, -4)
-        heights = [_TITLE, 0.0 if text.over else _TOTALS, *(_NOTE for _ in text.notes)]
+        heights = [_TITLE, 0.0 if text.empty else _TOTALS, *(_NOTE for _ in text.notes)]
         unit = min(text_scale(), box.height() / sum(heights))
         lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
         for height in heights:
@@ -106,11 +110,12 @@ class LaneSign(PaintedItem):
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
         """Title, both totals between the names of their sides, and a line for each note; all smaller in a low box."""
         unit, lines = self._high_lines(text)
-        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
+        ring = text.kind in _RINGED
+        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if ring else 0.0
         write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
         for line, note in zip(lines[2:], text.notes, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
-        if text.over:
+        if text.empty:
             return
         big, third = lines[1], lines[1].width() * 0.3
         totals = f"{text.totals[0] + text.more[0]} : {text.totals[1] + text.more[1]}"
@@ -124,8 +129,8 @@ class LaneSign(PaintedItem):
         """Both sides with their totals in the first line, the strength and the outcome in the second."""
         box = self._box.adjusted(8, 2, -8, -2)
         unit = min(1.0, text_scale())
-        if text.over:
-            self._paint_over(painter, box, text, unit)
+        if text.empty:
+            self._paint_notes(painter, box, text, unit)
             return
         half = box.height() * 0.54
         if self._box.width() < _NARROW * unit and len(text.notes) > 1:
@@ -146,7 +151,7 @@ class LaneSign(PaintedItem):
         write(painter, right, text.sides[1], small, align=Qt.AlignmentFlag.AlignRight)
         write(painter, second, " · ".join(text.notes), small, align=_MIDDLE, bold=True)
 
-    def _paint_over(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
+    def _paint_notes(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
         """A line for each note, or all in one where the box is wide: the place, and how it has ended."""
         lines = [" · ".join(text.notes)] if box.width() >= _NARROW * unit else list(text.notes)
         high = box.height() / len(lines)

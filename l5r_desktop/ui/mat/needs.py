@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import (
@@ -31,6 +31,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     sites_of,
     with_lanes,
 )
+from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,16 @@ _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
 _SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.9, 0.7, 0.55, 0.4))
 """The same with what is at home in a row of its own."""
+_BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44), _Sizes(0.5, 0.6, 0.36))
+"""While a battle is under way, with what is at home in a row of its own and the Provinces before the hand."""
+_SENDING_HOME = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
+"""While units are sent, with the same."""
+_SITES, _HOME = "sites", "home"
+"""What lies above the hand in a fight rather than before it: all, or only what is at home."""
+_LEAST_FITTED = 0.75
+"""How much smaller the other side's rows are at least for all else."""
+_AT_HAND = 1.15
+"""Height of the hand beside Provinces in their own size, by the height of a usual card."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
 _SPARE = 0.5
@@ -103,8 +114,11 @@ def _chosen(arranged: _TableShape, width: float, height: float, text: float, car
         return crowded(table, width, height, text=text, cards=cards, near=near)
     if table.layout.stacked:
         lying = lying_in(table)
-        tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in _stacked_layouts(table))
-        return max(tried, key=lambda geo: worth(table, lying, geo))
+        put = partial(geometry, width, height, table.seat, text=text, cards=cards)
+        found = [(put(one), one) for one in _fitted_layouts(table, width, height, text)]
+        best, layout = max(found, key=lambda pair: worth(table, lying, pair[0]))
+        worded = with_worded_hand(layout, best, table.seat)
+        return best if worded is None else max(best, put(worded), key=lambda geo: worth(table, lying, geo))
     if table.lanes:
         lying = lying_in(table)
         tried = (
@@ -135,13 +149,31 @@ def _stacked_layouts(table: Table) -> list[Layout]:
     plain = table.layout
     if table.lanes:
         tried = _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
-        sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=True) for sizes in _SENDING]
-        return [*(_battle(table, plain, sizes) for sizes in tried), *sent]
+        sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=_SITES) for sizes in _SENDING]
+        home = _BATTLE_HOME if tried is _BATTLE else _SENDING_HOME
+        more = [_battle(table, plain, sizes, above=_HOME) for sizes in home]
+        return [*(_battle(table, plain, sizes) for sizes in tried), *sent, *more]
     attached = any(fanned(table, seat, own) for seat, own in enumerate(plain.rows))
     heights = (False, True) if attached else (False,)
     shared = [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
     split = [_split(table, plain, sizes) for sizes in _SPLIT]
     return [*shared, *(_apart(table, plain, sizes) for sizes in _APART), *split]
+
+
+def _fitted_layouts(table: Table, width: float, height: float, text: float) -> Iterator[Layout]:
+    """The same for a size of the table: where the other side's rows are so wide that they make all else smaller, they
+    are smaller themselves.
+    """
+    window = table.seat
+    for layout in _stacked_layouts(table):
+        fits = fitting_size(width, height, window, layout, text=text)
+        if fits >= 1:
+            yield layout
+            continue
+        by = max(_LEAST_FITTED, fits)
+        yield replace(layout, rows=tuple(
+            own if seat == window else tuple(scaled(row, by) for row in own) for seat, own in enumerate(layout.rows)
+        ))  # fmt: skip
 
 
 def _sized(layout: Layout, window: int, sizes: _Sizes) -> Layout:
@@ -223,21 +255,24 @@ def _conflict_layouts(table: Table, width: float, height: float, text: float) ->
     yield from beside_provinces(table, table.layout, width, height, text=text)
 
 
-def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: bool = False) -> Layout:
+def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: str = "") -> Layout:
     """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
 
-    The other side's Provinces and home lie in one row; the own ones lie in two before the hand, or above it. Lanes lie
-    in their order between them, each with the name of its place.
+    The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their
+    order between them, each with the name of its place. above: what lies above the hand instead.
     """
     window = table.seat
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
+    hand = _AT_HAND if above == _HOME else sizes.own
     for seat, own in enumerate(layout.rows):
         sites, runs = narrow(sites_of(own)[0]), needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS)
         if seat == window and above:
             high = 1 + fanned(table, seat, own)
             home = scaled(Row(runs, high, beside=False), sizes.home)
-            rows.append((home, replace(scaled(sites, sizes.own), beside=False)))
+            first = replace(scaled(sites, sizes.own), beside=False)
+            rows.append((home,) if above == _HOME else (home, first))
+            by_hand = (first,) if above == _HOME else ()
         elif seat == window:
             by_hand = own_rows(sites, runs, sizes.own, sizes.home, fanned(table, seat, own))
             rows.append(())
@@ -247,7 +282,7 @@ def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: bool = False)
         table,
         replace(
             layout, rows=tuple(rows), low_plate=True, by_hand=by_hand,
-            hand=sum(row.height for row in by_hand) or sizes.own, held=held(table),
+            hand=max(hand, sum(row.height for row in by_hand)), held=held(table),
         ),
     )  # fmt: skip
 

@@ -291,7 +291,7 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
     for lane in table.lanes:
         for side, box in enumerate(boxes[lane.number].sides):
             inside = in_lane(table, lane, side)
-            if folded(table, lane):
+            if folded(table, lane) and len(inside) > 1:
                 found += _column(inside, by_no, box, boxes[lane.number].upper == side)
                 continue
             found += run(inside, by_no, box, fitting(table, inside, box.w, box.h / RATIO))
