@@ -8,10 +8,12 @@ from l5r_desktop.session import Mark, TablePiece
 from l5r_desktop.ui.mat.card_item import Badge
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.spots import Spot
-from l5r_desktop.ui.ports import WORDED, Library
+from l5r_desktop.ui.ports import CORNER, WORDED, Library
 
 _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}
 
+_TITLE = 0.2
+"""Where the title of a card ends, by its height."""
 _AT_NAME = 24.0
 """Width of a token at a name, in pixels of the table."""
 
@@ -37,6 +39,8 @@ class PieceStyle:
         if piece.ident is None:
             return self._pictures.back(piece.back, spot.width)
         now = self.changed(piece)
+        if letters := _at_title(piece, spot):
+            now |= {CORNER: letters}
         worded = read or piece.place == "hand"
         return self._pictures.face(piece.ident, spot.width, now | {WORDED: 1} if worded else now)
 
@@ -89,3 +93,11 @@ class PieceStyle:
             else max(18.0, spot.width * (0.42 if mark.large else 0.3))
         )
         return Badge(mark.at, self._pictures.token(mark.token, mark.n, size), seen=mark.seen)
+
+
+def _at_title(piece: TablePiece, spot: Spot) -> int:
+    """Return how many letters a chip has that lies over the right end of the title, 0 where none does."""
+    return max((
+        len(mark.text) for mark in piece.marks
+        if mark.text and not mark.seen and mark.at[0] == 1.0 and mark.at[1] < _TITLE and (spot.covered or not mark.covered)
+    ), default=0)  # fmt: skip
