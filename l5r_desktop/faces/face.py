@@ -27,8 +27,8 @@ class Face:
     title_en: the English title where `title` is another one.
     changes: numbers that are not as printed, by name: 1 those that are higher, -1 those that are lower.
     scripted: False marks the card "rules not scripted".
-    worded: where it is too small for both, its text is shown and no picture. corner: so many letters of a chip lie over
-    the upper right corner of a simplified face.
+    worded: where it is too small for both, its text is shown and no picture. corner: so much of a simplified face is
+    covered at the right end of its title, in percent of its width.
     """
 
     id: str

@@ -17,9 +17,6 @@ _FOOT = 830
 _TITLE = range(118, 67, -4)
 """Title sizes, in units."""
 
-_CHIP, _CHIP_LETTER = 85, 90
-"""What a chip over the upper right corner takes from the title, in units: its edges, and each of its letters."""
-
 
 def paint_small(canvas: Canvas, face: Face) -> None:
     """Paint the simplified face on a card-shaped canvas (744 by 1040 units)."""
@@ -47,8 +44,8 @@ def paint_small(canvas: Canvas, face: Face) -> None:
 
 def _paint_title(canvas: Canvas, face: Face) -> None:
     """The title; without what follows a name where all of it has no room."""
-    chip = _CHIP + _CHIP_LETTER * face.corner if face.corner else 0
-    box = (_EDGE + 14, _EDGE, 744 - _EDGE - 14 - chip, _HEAD)
+    right = min(744 - _EDGE - 14, 744 * (100 - face.corner) // 100)
+    box = (_EDGE + 14, _EDGE, right, _HEAD)
     sizes = [size * canvas.scale for size in _TITLE]
     whole = fit_lines(face.title, "bold", (box[2] - box[0]) * canvas.scale, sizes, 2).fits
     title = face.title if whole or not face.short else face.short

@@ -51,7 +51,9 @@ WORDED = "worded"
 """A name beside the numbers of a card: where it is too small for picture and text, the text is to be read."""
 
 CORNER = "corner"
-"""Such a name too: so many letters of a chip lie over its upper right corner, and its title leaves them room."""
+"""Such a name too: so much of its title's right end is covered, in percent of its width, and the title leaves that
+free.
+"""
 
 
 class Artist(Protocol):

@@ -52,11 +52,12 @@ class Lanes:
             if geo.lane_shares and labelled(table, lane):
                 text = replace(text, notes=(text.title, *text.notes[-1:]), label=True)
             elif table.layout.stacked and not (geo.abreast and lane.active):
-                arrows = ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
+                arrows = ("◀", "▶") if geo.abreast else ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
                 if geo.lane_shares:
                     # Its site does not lie beside it.
                     text = replace(text, notes=(text.title, *text.notes))
-                text = replace(text, sides=(f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"))
+                sides = f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"
+                text = replace(text, sides=sides, slim=geo.abreast)
             sign.put(_rect(self._boxes[lane.number].sign), text)
             field.setRect(_rect(self._boxes[lane.number].whole))
             field.setBrush(color("lane"))

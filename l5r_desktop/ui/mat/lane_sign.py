@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.mat.geometry import Box
-from l5r_desktop.ui.mat.painted_item import PaintedItem, write
+from l5r_desktop.ui.mat.painted_item import PaintedItem, write, write_wrapped
 from l5r_desktop.ui.mat.spots import on_sign
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
@@ -18,6 +18,8 @@ _ACTIVE = {"battle": "sign-fight"}
 _RINGED = ("military", "political")
 """Kinds of fights for which a ring lies on the sign."""
 _LOW, _NARROW, _FLAT = 64, 280, 9
+_WRAPPED = 44
+"""Height from which on the notes of a low sign are wrapped, in pixels."""
 _TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
@@ -29,7 +31,8 @@ class SignText:
 
     kind colors it. totals: of both sides. sides: their names. more: what is being added to each.
 
-    active, closed: as of Lane. label: nobody is there, and all that is told of it are its notes.
+    active, closed: as of Lane. label: nobody is there, and all that is told of it are its notes. slim: one line for the
+    totals, and its notes below that.
     """
 
     kind: str
@@ -41,6 +44,7 @@ class SignText:
     closed: bool = False
     more: tuple[int, int] = (0, 0)
     label: bool = False
+    slim: bool = False
 
     @property
     def empty(self) -> bool:
@@ -76,8 +80,8 @@ class LaneSign(PaintedItem):
 
     @property
     def _low(self) -> bool:
-        label = self.text is not None and self.text.label
-        return label or self._box.height() < max(_LOW, self._box.width() / _FLAT)
+        flat = self._box.height() < max(_LOW, self._box.width() / _FLAT)
+        return flat or (self.text is not None and (self.text.label or self.text.slim))
 
     def _high_lines(self, text: SignText) -> tuple[float, list[QRectF]]:
         """The size of texts in a high box, and the lines for title, totals and notes."""
@@ -133,7 +137,7 @@ class LaneSign(PaintedItem):
             self._paint_notes(painter, box, text, unit)
             return
         half = box.height() * 0.54
-        if self._box.width() < _NARROW * unit and len(text.notes) > 1:
+        if text.slim or (self._box.width() < _NARROW * unit and len(text.notes) > 1):
             self._paint_narrow(painter, box, text, unit)
             return
         first = QRectF(box.left(), box.top(), box.width(), half)
@@ -162,14 +166,18 @@ class LaneSign(PaintedItem):
     def _paint_narrow(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
         """A line for both totals, with the arrow to each side beside it; below it the place and the outcome."""
         notes = (text.notes[0], text.notes[-1])
-        first = box.height() * 0.4
+        first = min(box.height() * 0.4, _TOTALS * unit)
         one, two = (
             f"{total} +{more}" if more else f"{total}" for total, more in zip(text.totals, text.more, strict=True)
         )
         line = QRectF(box.left(), box.top(), box.width(), first)
         told = f"{text.sides[0][:1]} {one} : {two} {text.sides[1][-1:]}"
         write(painter, line, told, max(12, first * 0.86 * unit), align=_MIDDLE, bold=True)
-        high = (box.height() - first) / len(notes)
+        rest = box.adjusted(0, first, 0, 0)
+        if box.height() >= _WRAPPED:
+            write_wrapped(painter, rest, "\n".join(notes), 14 * unit)
+            return
+        high = rest.height() / len(notes)
         for at, note in enumerate(notes):
-            line = QRectF(box.left(), box.top() + first + at * high, box.width(), high)
+            line = QRectF(box.left(), rest.top() + at * high, box.width(), high)
             write(painter, line, note, max(11, high * 0.9 * unit), align=_MIDDLE, bold=True)

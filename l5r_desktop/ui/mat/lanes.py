@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
-from l5r_desktop.ui.mat.piece_widths import side_need
+from l5r_desktop.ui.mat.piece_widths import in_lane, side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -20,7 +21,9 @@ _MOST_SIGN = 0.25
 """The most of such a lane that it takes where others lie beside it."""
 _LABEL, _LABEL_HIGH = 112.0, 58.0
 """Width and height of the label of a lane that has only that, in pixels, where texts have their usual size."""
-_MOST_LABEL = 0.18
+_IDLE = 0.85
+"""Width of a card alone in a lane where nothing goes on, at most, by that of a usual card."""
+_MOST_LABEL = 0.14
 """The most of the band that labels take for larger texts."""
 HEAD = 0.34
 """Height of the sign between two sides above and below, by the height of a card."""
@@ -111,11 +114,14 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     """
     if lane.active:
         return _three(table, geo, lane, whole, whole.h - 6)
-    head = _head(geo)
-    first, second = (side_need(table, lane, side) > 0 for side in (0, 1))
-    low = Box(whole.x + 3, whole.y + head + 3, whole.w - 6, whole.h - head - 6)
-    wide = low.w / 2 if first == second else low.w if first else 0.0
+    counts = [len(in_lane(table, lane, side)) for side in (0, 1)]
+    room = whole.w - 6
+    wide = room / 2 if all(counts) else room if counts[0] else 0.0
+    # A card alone is no wider than its side; the sign has the rest of the height, so that all is said on it.
+    alone = min(max(wide, room - wide), geo.card * _IDLE) * RATIO if max(counts) == 1 else inf
+    head = max(_head(geo), whole.h - 6 - alone)
     sign = Box(whole.x, whole.y, whole.w, head)
+    low = Box(whole.x + 3, whole.y + head + 3, room, whole.h - head - 6)
     sides = Box(low.x, low.y, wide, low.h), Box(low.x + wide, low.y, low.w - wide, low.h)
     return LaneBox(whole, sign, sides, upper=-1)
 

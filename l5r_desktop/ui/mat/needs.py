@@ -79,6 +79,8 @@ _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
 _MOST_ACROSS = 12.0
 """How many cards' width all that a seat has at home takes at most; where more lies there, cards overlap."""
+_SWAPPED = 2.0
+"""How many cards' width what fights takes more than all else at home, so that it has the row of its own."""
 _MOST_BESIDE = 10.0
 """The same of what fights, beside Provinces."""
 _LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.07
@@ -222,16 +224,18 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
 
 def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     """Return what fights beside the Provinces of its seat, which are no wider than a card, and all else at home in a
-    row of its own.
+    row of its own; the other way round where that needs much less room.
     """
     rows = []
     for seat, own in enumerate(layout.rows):
         size = sizes.own if seat == table.seat else sizes.other
         runs = needed_runs(table, seat, own, _BETWEEN_SMALL)
-        fighters, others = _at_most(runs[:1], _MOST_BESIDE), _at_most(runs[1:], _MOST_ACROSS)
+        if sum(run.least for run in runs[1:]) + _SWAPPED < runs[0].least:
+            runs = (*runs[1:], *runs[:1])
+        beside, others = _at_most(runs[:1], _MOST_BESIDE), _at_most(runs[1:], _MOST_ACROSS)
         sites = narrow(sites_of(own)[0])
-        high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in fighters]))
-        first = replace(sites, places=(*sites.places, *fighters), height=high, beside=True)
+        high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in beside]))
+        first = replace(sites, places=(*sites.places, *beside), height=high, beside=True)
         rows.append((_home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import Mark, TablePiece
@@ -14,6 +16,12 @@ _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "
 
 _TITLE = 0.2
 """Where the title of a card ends, by its height."""
+_CHIP, _LETTER = 12, 12
+"""What a chip takes from the title, in percent of the card's width: its edges, and each of its letters."""
+_STEP = 5
+"""What the next card covers is told in steps of so many percent, so that few faces are drawn of a card."""
+_STRIP = 0.33
+"""Height of what is seen of a card that lies under another, by its width."""
 _AT_NAME = 24.0
 """Width of a token at a name, in pixels of the table."""
 
@@ -39,8 +47,8 @@ class PieceStyle:
         if piece.ident is None:
             return self._pictures.back(piece.back, spot.width)
         now = self.changed(piece)
-        if letters := _at_title(piece, spot):
-            now |= {CORNER: letters}
+        if covered := _at_title(piece, spot):
+            now |= {CORNER: covered}
         worded = read or piece.place == "hand"
         return self._pictures.face(piece.ident, spot.width, now | {WORDED: 1} if worded else now)
 
@@ -86,7 +94,8 @@ class PieceStyle:
 
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:
-            return Badge(mark.at, text=mark.text, color=_TONES[mark.tone], seen=mark.seen)
+            strip = _STRIP if spot.covered else 1.0
+            return Badge(mark.at, text=mark.text, color=_TONES[mark.tone], seen=mark.seen, most=strip)
         size = (
             max(16.0, spot.width * 0.46)
             if piece.shape == "round"
@@ -96,8 +105,10 @@ class PieceStyle:
 
 
 def _at_title(piece: TablePiece, spot: Spot) -> int:
-    """Return how many letters a chip has that lies over the right end of the title, 0 where none does."""
-    return max((
+    """Return how much lies over the right end of the title, in percent of the card's width: a chip, or the next card."""
+    letters = max((
         len(mark.text) for mark in piece.marks
         if mark.text and not mark.seen and mark.at[0] == 1.0 and mark.at[1] < _TITLE and (spot.covered or not mark.covered)
     ), default=0)  # fmt: skip
+    chip = _CHIP + _LETTER * letters if letters else 0
+    return max(chip, ceil(100 * spot.over / _STEP) * _STEP)

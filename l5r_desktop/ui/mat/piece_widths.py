@@ -17,9 +17,9 @@ _ROOMY = 2
 """Attachments of which each is seen as far as FAN says."""
 EMPTY = 0.45
 """Height of a row or of a lane's side where nothing lies, by the height of a card."""
-FOLDED, FOLDED_SIDE = 1.55, 0.9
+FOLDED, FOLDED_SIDE, FOLDED_LEAST = 1.55, 0.9, 1.25
 """Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; the second is that
-of each of its sides where these lie left and right.
+of each of its sides where these lie left and right, and the third that of both of them at least.
 """
 LEAST_STRIP = 0.235
 """How much is seen of each card of such a lane but the last, at least, by the height of a card."""
@@ -107,7 +107,7 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False) -> float:
         return 0.0
     needs = [side_need(table, lane, side) for side in (0, 1)]
     if folded(table, lane):
-        return FOLDED_SIDE * sum(need > 0 for need in needs) if abreast else FOLDED
+        return max(FOLDED_LEAST, FOLDED_SIDE * sum(need > 0 for need in needs)) if abreast else FOLDED
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
