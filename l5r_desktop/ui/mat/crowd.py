@@ -96,18 +96,18 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
-    def lower(layout: Layout) -> Layout:
-        return _lower(table.seat, layout, _fits(table.seat, lying, layout, put(layout)))
+    def lower(layout: Layout, geo: Geometry) -> Layout:
+        return _lower(table.seat, layout, _fits(table.seat, lying, layout, geo))
 
     parts = _parts(table)
-    made = {sizes: _layout(parts, sizes, -1) for sizes in _TRIED}
-    likely = sorted(_TRIED, key=lambda sizes: worth(table, lying, put(made[sizes])), reverse=True)[:_LIKELY]
-    made = {sizes: lower(made[sizes]) for sizes in likely}
-    best = max(likely, key=lambda sizes: worth(table, lying, put(made[sizes])))
+    made = [(sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in _TRIED]
+    likely = sorted(made, key=lambda one: worth(table, lying, one[2]), reverse=True)[:_LIKELY]
+    made = [(sizes, low := lower(layout, geo), put(low)) for sizes, layout, geo in likely]
+    best, layout, geo = max(made, key=lambda one: worth(table, lying, one[2]))
     if near not in (-1, table.seat):
         return put(_layout(parts, best, near), near)
     # Once more, for all cards have grown by what the lower rows have left.
-    layout = lower(made[best])
+    layout = lower(layout, geo)
     geo = put(layout)
     if layout.by_hand:
         return put(_beside_hand(table, layout, geo))

@@ -346,28 +346,31 @@ def _side_by_side(places: tuple[Place, ...], width: float) -> float:
 
 def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
     """Places side by side; where none of them takes what room is left, they lie in the middle."""
-    sharing = [place for place in places if not place.width]
-    left = line.w - GAP * (len(places) - 1) - card * sum(place.width for place in places)
-    shares = sum(place.share for place in sharing)
+    fixed = shares = 0.0
+    for place in places:
+        if place.width:
+            fixed += place.width
+        else:
+            shares += place.share
+    left = line.w - GAP * (len(places) - 1) - card * fixed
     found: dict[str, Home] = {}
-    x = line.x + (0.0 if sharing else max(0.0, left / 2))
+    x = line.x + (0.0 if shares else max(0.0, left / 2))
     for place in places:
         w = place.width * card or left * place.share / shares
-        box = Box(x, line.y, w, line.h)
         if place.kind == "pile":
-            found.update(_piles(place, box, card))
+            _pile_up(found, place.names, Box(x, line.y, w, line.h), card)
         else:
-            found[place.name] = Home(place.name, place.kind, box, card)
+            name = place.names[0]
+            found[name] = Home(name, place.kind, Box(x, line.y, w, line.h), card)
         x += w + GAP
     return found
 
 
-def _piles(place: Place, box: Box, card: float) -> dict[str, Home]:
-    """Piles one above the other."""
-    count = len(place.names)
+def _pile_up(found: dict[str, Home], names: tuple[str, ...], box: Box, card: float) -> None:
+    """Put piles one above the other."""
+    count = len(names)
     high = min(card * RATIO * PILE, box.w * RATIO, (box.h - _BETWEEN * (count - 1)) / count)
-    w = high / RATIO
-    return {
-        name: Home(name, "pile", Box(box.x, box.y + at * (high + _BETWEEN), w, high), w)
-        for at, name in enumerate(place.names)
-    }
+    w, y = high / RATIO, box.y
+    for name in names:
+        found[name] = Home(name, "pile", Box(box.x, y, w, high), w)
+        y += high + _BETWEEN

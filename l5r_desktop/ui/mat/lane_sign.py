@@ -18,7 +18,7 @@ _ACTIVE = {"battle": "sign-fight"}
 _RINGED = ("military", "political")
 """Kinds of fights for which a ring lies on the sign."""
 _LOW, _NARROW, _FLAT = 64, 280, 9
-_WRAPPED = 44
+_WRAPPED = 40
 """Height from which on the notes of a low sign are wrapped, in pixels."""
 _TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
@@ -48,7 +48,7 @@ class SignText:
 
     @property
     def empty(self) -> bool:
-        """Return True if nobody is there, or it is over and nobody is there any more, so that the totals say nothing."""
+        """Return True if nobody is there, and the totals say nothing."""
         return self.label or (self.closed and self.totals == (0, 0))
 
 

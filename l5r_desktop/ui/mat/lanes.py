@@ -21,7 +21,7 @@ _MOST_SIGN = 0.25
 """The most of such a lane that it takes where others lie beside it."""
 _LABEL, _LABEL_HIGH = 112.0, 58.0
 """Width and height of the label of a lane that has only that, in pixels, where texts have their usual size."""
-_IDLE = 0.85
+_IDLE = 0.75
 """Width of a card alone in a lane where nothing goes on, at most, by that of a usual card."""
 _MOST_LABEL = 0.14
 """The most of the band that labels take for larger texts."""

@@ -53,6 +53,8 @@ class RunNeed:
     cards: int = 0
 
 
+NO_NEED = RunNeed()
+"""That of a run in which nothing lies."""
 Lying = dict[tuple[int, str], RunNeed]
 """By seat and run."""
 

@@ -17,7 +17,7 @@ from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
-from l5r_desktop.ui.mat.layout_worth import CONFLICT, lying_in, worth
+from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     fanned,
@@ -57,16 +57,16 @@ _SPLIT = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.8))
 """The same where what fights lies beside the Provinces."""
 _BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
-_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
+_BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44),)
+"""The same with what is at home in a row above the hand, and only the Provinces before it."""
+_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
-_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.9, 0.7, 0.55, 0.4))
-"""The same with what is at home in a row of its own."""
-_BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44), _Sizes(0.5, 0.6, 0.36))
-"""While a battle is under way, with what is at home in a row of its own and the Provinces before the hand."""
-_SENDING_HOME = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
-"""While units are sent, with the same."""
-_SITES, _HOME = "sites", "home"
-"""What lies above the hand in a fight rather than before it: all, or only what is at home."""
+_SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
+"""The same with what is at home in a row above the hand."""
+_LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
+"""How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters may
+lie beside Provinces; and so that both may still share a row.
+"""
 _LEAST_FITTED = 0.75
 """How much smaller the other side's rows are at least for all else."""
 _AT_HAND = 1.15
@@ -117,7 +117,7 @@ def _chosen(arranged: _TableShape, width: float, height: float, text: float, car
     if table.layout.stacked:
         lying = lying_in(table)
         put = partial(geometry, width, height, table.seat, text=text, cards=cards)
-        found = [(put(one), one) for one in _fitted_layouts(table, width, height, text)]
+        found = [(put(one), one) for one in _fitted_layouts(table, lying, width, height, text)]
         best, layout = max(found, key=lambda pair: worth(table, lying, pair[0]))
         worded = with_worded_hand(layout, best, table.seat)
         return best if worded is None else max(best, put(worded), key=lambda geo: worth(table, lying, geo))
@@ -146,28 +146,38 @@ def _home_card(table: Table, geo: Geometry) -> float:
     return min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "run"), default=0.0)
 
 
-def _stacked_layouts(table: Table) -> list[Layout]:
-    """The same where what is attached lies above its host, and armies one above the other."""
+def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
+    """The same where what is attached lies above its host, and armies one above the other.
+
+    With little at home, or much, what would never be the best is left out.
+    """
     plain = table.layout
     if table.lanes:
-        tried = _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
-        sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=_SITES) for sizes in _SENDING]
-        home = _BATTLE_HOME if tried is _BATTLE else _SENDING_HOME
-        more = [_battle(table, plain, sizes, above=_HOME) for sizes in home]
-        return [*(_battle(table, plain, sizes) for sizes in tried), *sent, *more]
-    attached = any(fanned(table, seat, own) for seat, own in enumerate(plain.rows))
-    heights = (False, True) if attached else (False,)
-    shared = [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
-    split = [_split(table, plain, sizes) for sizes in _SPLIT]
-    return [*shared, *(_apart(table, plain, sizes) for sizes in _APART), *split]
+        fought = any(lane.active for lane in table.lanes)
+        parts = _battle_parts(table)
+        return [
+            *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
+            *(_battle(table.seat, parts, sizes, above=True) for sizes in (_BATTLE_HOME if fought else _SENDING)),
+        ]
+    runs = [lying.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
+    need = sum(run.need for run in runs)
+    made: list[Layout] = []
+    if need <= _MOST_SHARED:
+        heights = (False, True) if any(run.above for run in runs) else (False,)
+        made += [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
+    if need >= _LEAST_APART:
+        made += [_apart(table, plain, sizes) for sizes in _APART]
+    if need >= _LEAST_SPLIT:
+        made += [_split(table, plain, sizes) for sizes in _SPLIT]
+    return made
 
 
-def _fitted_layouts(table: Table, width: float, height: float, text: float) -> Iterator[Layout]:
+def _fitted_layouts(table: Table, lying: Lying, width: float, height: float, text: float) -> Iterator[Layout]:
     """The same for a size of the table: where the other side's rows are so wide that they make all else smaller, they
     are smaller themselves.
     """
     window = table.seat
-    for layout in _stacked_layouts(table):
+    for layout in _stacked_layouts(table, lying):
         fits = fitting_size(width, height, window, layout, text=text)
         if fits >= 1:
             yield layout
@@ -259,36 +269,47 @@ def _conflict_layouts(table: Table, width: float, height: float, text: float) ->
     yield from beside_provinces(table, table.layout, width, height, text=text)
 
 
-def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: str = "") -> Layout:
+@dataclass(frozen=True, slots=True)
+class _BattleParts:
+    """What layouts for an attack are made of. plain: with its lanes. sites, runs, above: by seat, the Provinces in the
+    size of a usual card, what is at home, and how much is seen above that of what is attached.
+    """
+
+    plain: Layout
+    sites: tuple[Row, ...]
+    runs: tuple[tuple[Place, ...], ...]
+    above: tuple[float, ...]
+
+
+def _battle_parts(table: Table) -> _BattleParts:
+    rows = table.layout.rows
+    plain = replace(with_lanes(table, table.layout), low_plate=True, held=held(table))
+    return _BattleParts(
+        plain, tuple(narrow(sites_of(own)[0]) for own in rows),
+        tuple(needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS) for seat, own in enumerate(rows)),
+        tuple(fanned(table, seat, own) for seat, own in enumerate(rows)),
+    )  # fmt: skip
+
+
+def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: bool = False) -> Layout:
     """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
 
     The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their
-    order between them, each with the name of its place. above: what lies above the hand instead.
+    order between them, each with the name of its place. above: what is at home lies above the hand instead.
     """
-    window = table.seat
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
-    hand = _AT_HAND if above == _HOME else sizes.own
-    for seat, own in enumerate(layout.rows):
-        sites, runs = narrow(sites_of(own)[0]), needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS)
-        if seat == window and above:
-            high = 1 + fanned(table, seat, own)
-            home = scaled(Row(runs, high, beside=False), sizes.home)
-            first = replace(scaled(sites, sizes.own), beside=False)
-            rows.append((home,) if above == _HOME else (home, first))
-            by_hand = (first,) if above == _HOME else ()
-        elif seat == window:
-            by_hand = own_rows(sites, runs, sizes.own, sizes.home, fanned(table, seat, own))
-            rows.append(())
-        else:
+    for seat, (sites, runs, high) in enumerate(zip(parts.sites, parts.runs, parts.above, strict=True)):
+        if seat != window:
             rows.append((scaled(replace(sites, places=(*sites.places, *runs), beside=True), sizes.other),))
-    return with_lanes(
-        table,
-        replace(
-            layout, rows=tuple(rows), low_plate=True, by_hand=by_hand,
-            hand=max(hand, sum(row.height for row in by_hand)), held=held(table),
-        ),
-    )  # fmt: skip
+        elif above:
+            rows.append((scaled(Row(runs, 1 + high, beside=False), sizes.home),))
+            by_hand = (replace(scaled(sites, sizes.own), beside=False),)
+        else:
+            rows.append(())
+            by_hand = own_rows(sites, runs, sizes.own, sizes.home, high)
+    hand = _AT_HAND if above else sum(row.height for row in by_hand)
+    return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, hand=hand)
 
 
 def _held_fits(table: Table, geo: Geometry) -> bool:

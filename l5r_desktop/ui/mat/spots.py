@@ -230,7 +230,8 @@ def _row(
     x = box.x + (max(0.0, box.w - total) / 2 if middle else 0.0)
     for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
         center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
-        over = _covered(width, (room + GAP) * squeeze) if squeeze < 1 and piece is not hosts[-1] and not piece.turn % 2 else 0.0
+        upright = squeeze < 1 and piece is not hosts[-1] and not piece.turn % 2
+        over = _covered(width, (room + GAP) * squeeze) if upright else 0.0
         spot = Spot(piece.no, center, box.y + box.h / 2 + lift * most / 2, width, 3 + at * 0.1, piece.turn, over=over)
         found.append(spot)
         found += _tucked(piece, by_no, spot, lift, tuck)
