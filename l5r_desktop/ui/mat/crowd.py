@@ -62,6 +62,8 @@ _OWN_SITES = 1.2
 """Size of the own Provinces before the hand, by that of what is at home below them."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
+_LEAST_WIDE = 30.0
+"""Width in pixels of such a card at least, so that it is known by its picture; narrower ones are not made smaller."""
 _HOME = 0.9
 """What is at home, by the size of what lies in Provinces."""
 _APART, _OUT = 0.85, 0.42
@@ -128,7 +130,8 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
                     fit = min(fit, home.card / usual)
                 elif place.kind == "run" and (seat, place.name) in lying:
                     lies = lying[seat, place.name]
-                    fit = min(fit, max(_LEAST_FIT, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
+                    least = max(_LEAST_FIT, _LEAST_WIDE / usual)
+                    fit = min(fit, max(least, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
         found.append(fit)
     return tuple(found)
 

@@ -7,7 +7,7 @@ from math import inf
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
-from l5r_desktop.ui.mat.piece_widths import in_lane, side_need
+from l5r_desktop.ui.mat.piece_widths import in_lane, peek, side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -118,7 +118,11 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     room = whole.w - 6
     wide = room / 2 if all(counts) else room if counts[0] else 0.0
     # A card alone is no wider than its side; the sign has the rest of the height, so that all is said on it.
-    alone = min(max(wide, room - wide), geo.card * _IDLE) * RATIO if max(counts) == 1 else inf
+    alone = inf
+    if max(counts) == 1:
+        by_no = {piece.no: piece for piece in table.pieces}
+        above = peek((one for side in (0, 1) for one in in_lane(table, lane, side)), by_no)
+        alone = min(max(wide, room - wide), geo.card * _IDLE) * RATIO * (1 + above)
     head = max(_head(geo), whole.h - 6 - alone)
     sign = Box(whole.x, whole.y, whole.w, head)
     low = Box(whole.x + 3, whole.y + head + 3, room, whole.h - head - 6)

@@ -69,7 +69,7 @@ lie beside Provinces; and so that both may still share a row.
 """
 _LEAST_FITTED = 0.75
 """How much smaller the other side's rows are at least for all else."""
-_AT_HAND = 1.15
+_AT_HAND = 1.05
 """Height of the hand beside Provinces in their own size, by the height of a usual card."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
