@@ -161,7 +161,8 @@ class _Parts:
     """The rows of a table, in the size of a usual card, of which layouts are made.
 
     plain: the layout with all but rows and their sizes. own: Provinces and what is at home of the seat at the window;
-    above: how much of what is attached is seen above the latter. others: by seat; () for the one at the window.
+    above: how much of what is attached is seen above the latter; much: it has no room in one row. others: by seat; ()
+    for the one at the window.
     """
 
     window: int
@@ -169,6 +170,7 @@ class _Parts:
     own: Row
     runs: tuple[Place, ...]
     above: float
+    much: bool
     others: tuple[tuple[Row, ...], ...]
 
 
@@ -193,7 +195,8 @@ def _parts(table: Table) -> _Parts:
     if table.lanes and plain.stacked:
         layout = with_lanes(table, layout, abreast=_abreast(table))
     runs = needed_runs(table, window, own, _BETWEEN, _MOST_ACROSS)
-    return _Parts(window, layout, narrow(sites_of(own)[0]), runs, fanned(table, window, own), others)
+    much = sum(run_need(table, window, name) for name in runs_of(own)) > _MOST_ACROSS
+    return _Parts(window, layout, narrow(sites_of(own)[0]), runs, fanned(table, window, own), much, others)
 
 
 def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
@@ -206,7 +209,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     ]
     by_hand: tuple[Row, ...] = ()
     if sizes.above:
-        rows[window] = _above_hand(parts.own, parts.runs, own, sizes.above, parts.above)
+        rows[window] = _above_hand(parts, own, sizes.above)
     else:
         by_hand = own_rows(parts.own, parts.runs, own * _OWN_SITES, own, parts.above)
     common = parts.plain.common
@@ -232,16 +235,18 @@ def _much(table: Table) -> bool:
     )
 
 
-def _above_hand(sites: Row, runs: tuple[Place, ...], size: float, count: int, above: float) -> tuple[Row, ...]:
-    """The own Provinces and what is at home in one row, or in two, of which the one at the hand has what is at home.
-
-    above: how much of what is attached is seen above cards at home, by the height of a card.
+def _above_hand(parts: _Parts, size: float, count: int) -> tuple[Row, ...]:
+    """The own Provinces and what is at home in one row, or in two, of which the one at the hand has what is at home;
+    where that is much, the fighters lie beside the Provinces then.
     """
-    first = replace(sites, beside=False)
+    sites, runs, high = replace(parts.own, beside=False), parts.runs, 1 + parts.above
     if count == 1:
-        row = replace(first, places=(*sites.places, *runs), height=max(sites.height, 1 + above))
+        row = replace(sites, places=(*sites.places, *runs), height=max(sites.height, high))
         return (scaled(row, size),)
-    return scaled(Row(runs, 1 + above, beside=False), size), scaled(first, size)
+    if parts.much and len(runs) > 1:
+        row = replace(sites, places=(*sites.places, *runs[:1]), height=max(sites.height, high))
+        return scaled(Row(runs[1:], 1.0, beside=False), size), scaled(row, size)
+    return scaled(Row(runs, high, beside=False), size), scaled(sites, size)
 
 
 def _others(

@@ -63,6 +63,10 @@ _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
 _SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
 """The same with what is at home in a row above the hand."""
+_BATTLE_ROW, _SENDING_ROW = (_Sizes(0.5, 0.5, 0.5),), tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
+"""The same with all in one row above the hand: while a battle is under way, and while units are sent."""
+_HOME, _ALL = "home", "all"
+"""What lies above the hand in a fight rather than before it."""
 _LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
 """How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters may
 lie beside Provinces; and so that both may still share a row.
@@ -157,7 +161,8 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
         parts = _battle_parts(table)
         return [
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
-            *(_battle(table.seat, parts, sizes, above=True) for sizes in (_BATTLE_HOME if fought else _SENDING)),
+            *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in (_BATTLE_HOME if fought else _SENDING)),
+            *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (_BATTLE_ROW if fought else _SENDING_ROW)),
         ]
     runs = [lying.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
     need = sum(run.need for run in runs)
@@ -291,17 +296,20 @@ def _battle_parts(table: Table) -> _BattleParts:
     )  # fmt: skip
 
 
-def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: bool = False) -> Layout:
+def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "") -> Layout:
     """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
 
     The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their
-    order between them, each with the name of its place. above: what is at home lies above the hand instead.
+    order between them, each with the name of its place. above: what lies above the hand instead.
     """
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
     for seat, (sites, runs, high) in enumerate(zip(parts.sites, parts.runs, parts.above, strict=True)):
         if seat != window:
             rows.append((scaled(replace(sites, places=(*sites.places, *runs), beside=True), sizes.other),))
+        elif above == _ALL:
+            row = Row((*sites.places, *runs), max(sites.height, 1 + high), beside=False)
+            rows.append((scaled(row, sizes.home),))
         elif above:
             rows.append((scaled(Row(runs, 1 + high, beside=False), sizes.home),))
             by_hand = (replace(scaled(sites, sizes.own), beside=False),)
