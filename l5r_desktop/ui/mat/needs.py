@@ -20,7 +20,6 @@ from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geom
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import (
-    fanned,
     fanned_in,
     held,
     narrow,
@@ -63,13 +62,13 @@ _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
 _SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
 """The same with what is at home in a row above the hand."""
-_BATTLE_ROW, _SENDING_ROW = (_Sizes(0.5, 0.5, 0.5),), tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
-"""The same with all in one row above the hand: while a battle is under way, and while units are sent."""
+_SENDING_ROW = tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
+"""The same with all in one row above the hand."""
 _HOME, _ALL = "home", "all"
 """What lies above the hand in a fight rather than before it."""
 _LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
-"""How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters may
-lie beside Provinces; and so that both may still share a row.
+"""How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters
+may lie beside Provinces; and so that both may still share a row.
 """
 _LEAST_FITTED = 0.75
 """How much smaller the other side's rows are at least for all else."""
@@ -158,11 +157,11 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
     plain = table.layout
     if table.lanes:
         fought = any(lane.active for lane in table.lanes)
-        parts = _battle_parts(table)
+        parts = _battle_parts(table, lying)
         return [
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in (_BATTLE_HOME if fought else _SENDING)),
-            *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (_BATTLE_ROW if fought else _SENDING_ROW)),
+            *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
         ]
     runs = [lying.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
     need = sum(run.need for run in runs)
@@ -286,13 +285,16 @@ class _BattleParts:
     above: tuple[float, ...]
 
 
-def _battle_parts(table: Table) -> _BattleParts:
+def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
     rows = table.layout.rows
     plain = replace(with_lanes(table, table.layout), low_plate=True, held=held(table))
     return _BattleParts(
         plain, tuple(narrow(sites_of(own)[0]) for own in rows),
         tuple(needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS) for seat, own in enumerate(rows)),
-        tuple(fanned(table, seat, own) for seat, own in enumerate(rows)),
+        tuple(
+            max((lying.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
+            for seat, own in enumerate(rows)
+        ),
     )  # fmt: skip
 
 

@@ -62,6 +62,8 @@ def side_need(table: Table, lane: Lane, side: int) -> float:
 
 def strips(piece: TablePiece, by_no: Mapping[int, TablePiece]) -> list[list[TablePiece]]:
     """Return the attachments seen above a card: where there are many, equal ones lie upon each other."""
+    if not piece.attached:
+        return []
     found: dict[Hashable, list[TablePiece]] = {}
     attached = [by_no[no] for no in piece.attached if no in by_no]
     for other in attached:
@@ -103,10 +105,10 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False) -> float:
 
     abreast: where something goes on, its sides lie left and right.
     """
-    if labelled(table, lane):
-        return 0.0
     needs = [side_need(table, lane, side) for side in (0, 1)]
     if folded(table, lane):
+        if not any(needs):
+            return 0.0
         return max(FOLDED_LEAST, FOLDED_SIDE * sum(need > 0 for need in needs)) if abreast else FOLDED
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
