@@ -16,7 +16,7 @@ _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "
 
 _TITLE = 0.2
 """Where the title of a card ends, by its height."""
-_CHIP, _LETTER = 12, 12
+_CHIP, _LETTER = 12, 13
 """What a chip takes from the title, in percent of the card's width: its edges, and each of its letters."""
 _STEP = 5
 """What the next card covers is told in steps of so many percent, so that few faces are drawn of a card."""
