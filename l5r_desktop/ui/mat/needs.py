@@ -275,7 +275,7 @@ def _conflict_layouts(table: Table, width: float, height: float, text: float) ->
 
 @dataclass(frozen=True, slots=True)
 class _BattleParts:
-    """What layouts for an attack are made of. plain: with its lanes. sites, runs, above: by seat, the Provinces in the
+    """The pieces of layouts for an attack. plain: with its lanes. sites, runs, above: by seat, the Provinces in the
     size of a usual card, what is at home, and how much is seen above that of what is attached.
     """
 
