@@ -7,7 +7,7 @@ from math import inf
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
-from l5r_desktop.ui.mat.piece_widths import in_lane, peek, side_need
+from l5r_desktop.ui.mat.piece_widths import peek, side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -114,14 +114,15 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     """
     if lane.active:
         return _three(table, geo, lane, whole, whole.h - 6)
-    counts = [len(in_lane(table, lane, side)) for side in (0, 1)]
-    room = whole.w - 6
-    wide = room / 2 if all(counts) else room if counts[0] else 0.0
+    there = [piece for piece in table.pieces if piece.lane == lane.number and piece.host < 0]
+    first = sum(piece.side == 0 for piece in there)
+    room, second = whole.w - 6, len(there) - first
+    wide = room / 2 if first and second else room if first else 0.0
     # A card alone is no wider than its side; the sign has the rest of the height, so that all is said on it.
     alone = inf
-    if max(counts) == 1:
-        by_no = {piece.no: piece for piece in table.pieces}
-        above = peek((one for side in (0, 1) for one in in_lane(table, lane, side)), by_no)
+    if max(first, second) == 1:
+        attached = any(piece.attached for piece in there)
+        above = peek(there, {piece.no: piece for piece in table.pieces}) if attached else 0.0
         alone = min(max(wide, room - wide), geo.card * _IDLE) * RATIO * (1 + above)
     head = max(_head(geo), whole.h - 6 - alone)
     sign = Box(whole.x, whole.y, whole.w, head)

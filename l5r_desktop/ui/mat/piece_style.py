@@ -106,7 +106,9 @@ class PieceStyle:
 
 def _at_title(piece: TablePiece, spot: Spot) -> int:
     """Return how much a chip, or the next card, covers of the title's right end, in percent of the card's width."""
-    chips = (mark for mark in piece.marks if mark.text and not mark.seen and (spot.covered or not mark.covered))
-    letters = max((len(mark.text) for mark in chips if mark.at[0] == 1.0 and mark.at[1] < _TITLE), default=0)
-    chip = _CHIP + _LETTER * letters if letters else 0
-    return max(chip, ceil(100 * spot.over / _STEP) * _STEP)
+    most = ceil(100 * spot.over / _STEP) * _STEP if spot.over else 0
+    for mark in piece.marks:
+        at_end = mark.at[0] == 1.0 and mark.at[1] < _TITLE and not mark.seen
+        if mark.text and at_end and (spot.covered or not mark.covered):
+            most = max(most, _CHIP + _LETTER * len(mark.text))
+    return most
