@@ -13,7 +13,7 @@ from l5r_desktop import faces
 from l5r_desktop.faces import Face, FaceCache, face_from_facts
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import FaceRequest
-from l5r_desktop.ui.ports import WORDED
+from l5r_desktop.ui.ports import CORNER, WORDED
 
 _MOST = 256
 """So many pictures of each kind are kept, so that a new page need not draw them again."""
@@ -92,11 +92,13 @@ class CardArtist:
         return _emblem(clan, width)
 
     def _face_now(self, card: str, now: Mapping[str, int], width: int) -> Face:
-        numbers = {name: value for name, value in now.items() if name not in ("side", WORDED)}
+        numbers = {name: value for name, value in now.items() if name not in ("side", WORDED, CORNER)}
         # A simplified face has no text, and texts need the rules: a start page shows decks without loading those.
         small = width < faces.SMALL_BELOW * self._box.density
         worded = bool(now.get(WORDED)) and faces.may_be_worded(width, self._box.density)
         face = self._face(card, second=now.get("side") == 2, small=small and not worded).turned(**numbers)
+        if now.get(CORNER):
+            face = replace(face, corner=now[CORNER])
         return replace(face, worded=True) if worded else face
 
     def _face(self, card: str, *, second: bool, small: bool) -> Face:

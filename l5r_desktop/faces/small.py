@@ -44,7 +44,8 @@ def paint_small(canvas: Canvas, face: Face) -> None:
 
 def _paint_title(canvas: Canvas, face: Face) -> None:
     """The title; without what follows a name where all of it has no room."""
-    box = (_EDGE + 14, _EDGE, 744 - _EDGE - 14, _HEAD)
+    right = min(744 - _EDGE - 14, 744 * (100 - face.corner) // 100)
+    box = (_EDGE + 14, _EDGE, right, _HEAD)
     sizes = [size * canvas.scale for size in _TITLE]
     whole = fit_lines(face.title, "bold", (box[2] - box[0]) * canvas.scale, sizes, 2).fits
     title = face.title if whole or not face.short else face.short

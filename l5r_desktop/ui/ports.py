@@ -50,13 +50,18 @@ class FaceRequest:
 WORDED = "worded"
 """A name beside the numbers of a card: where it is too small for picture and text, the text is to be read."""
 
+CORNER = "corner"
+"""Such a name too: so much of its title's right end is covered, in percent of its width, and the title leaves that
+free.
+"""
+
 
 class Artist(Protocol):
     """Draws cards and pieces, `width` pixels wide."""
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
         """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side;
-        WORDED 1: with its text rather than its picture.
+        WORDED 1: with its text rather than its picture; CORNER as told there.
         """
 
     def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:

@@ -61,8 +61,9 @@ class Layout:
     by_hand: rows of that seat, one above the other, which lie between its plate and its hand. held: so many cards of
     the hand lie side by side if the hand is given the height that nothing else needs; 0 leaves it as it is. sides: what
     each side of stacked lanes has of their height, by the other. lane_shares: what each of them has of the band, where
-    they do not lie at their places. top_shares: by seat, what each of several others has of the top's width; () for
-    equal parts.
+    they do not lie at their places; 0 for one that has only a label. abreast: the lane in which something goes on has
+    its sides left and right all the same. top_shares: by seat, what each of several others has of the top's width; ()
+    for equal parts.
     """
 
     rows: tuple[tuple[Row, ...], ...]
@@ -79,6 +80,7 @@ class Layout:
     sides: tuple[float, float] = (1.0, 1.0)
     lane_shares: tuple[float, ...] = ()
     top_shares: tuple[float, ...] = ()
+    abreast: bool = False
 
 
 @dataclass(frozen=True, slots=True)

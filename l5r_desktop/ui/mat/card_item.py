@@ -46,7 +46,7 @@ class Badge:
     """A small sign on a card. picture: a token; else text on a dark chip, its color by name. corner: x and y, 0 to 1.
 
     seen: the corner is one of the card as it is seen, however it is turned. beside: it stands right of that point.
-    astride: most of it does.
+    astride: most of it does. most: height of a chip at most, by the width of the card.
     """
 
     corner: tuple[float, float]
@@ -56,6 +56,7 @@ class Badge:
     seen: bool = False
     beside: bool = False
     astride: bool = False
+    most: float = 1.0
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -182,7 +183,10 @@ class CardItem(QGraphicsPixmapItem):
         pixels = max(round(11 * min(1.0, text_scale())), round(width * 0.16))
         grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
         text.setFont(lettering(grown, bold=True))
-        while text.boundingRect().width() > width * (0.6 if grown > pixels else _MOST_CHIP) and grown > _LEAST_LETTERS:
+        while grown > _LEAST_LETTERS and (
+            text.boundingRect().width() > width * (0.6 if grown > pixels else _MOST_CHIP)
+            or text.boundingRect().height() > width * badge.most
+        ):
             grown -= 1
             text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))

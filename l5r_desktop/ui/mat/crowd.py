@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
-from l5r_desktop.ui.mat.piece_widths import run_need
+from l5r_desktop.ui.mat.piece_widths import run_need, side_need
 from l5r_desktop.ui.mat.row_shapes import (
     fanned,
     held,
@@ -26,6 +26,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     sites_of,
     with_lanes,
 )
+from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
 FEW = 2
 """Seats at a table that has only one other seat."""
@@ -61,10 +62,16 @@ _OWN_SITES = 1.2
 """Size of the own Provinces before the hand, by that of what is at home below them."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
+_LEAST_WIDE = 30.0
+"""Width in pixels of such a card at least, so that it is known by its picture; narrower ones are not made smaller."""
 _HOME = 0.9
 """What is at home, by the size of what lies in Provinces."""
-_APART = 0.85
-"""What a seat that takes no part in a fight has of the top's width, by one that does."""
+_APART, _OUT = 0.85, 0.42
+"""What a seat that takes no part in a fight has of the top's width, by one that does; and one that is out of the game,
+by one that is not.
+"""
+_LEFT = "out"
+"""The note on the plate of a seat that has left the game."""
 _PILE = 0.42
 """Width of the piles of others, by that of a card."""
 _BETWEEN = 0.22
@@ -75,6 +82,10 @@ _MOST_ACROSS = 12.0
 """How many cards' width all that is at home takes at most; where more lies there, cards overlap."""
 _LEAST_HAND = 1.2
 """Height of the hand below such rows at least, by the height of a card in them."""
+_LEAST_SHARE = 1.5
+"""What a run counts at least where two share a row, in cards' width."""
+_MOST_ABREAST = 10.0
+"""How many cards' width both sides of a battle take at most so that they lie left and right of its sign."""
 _SINGLE_LANE = 1.08
 """Height of the middle with its sides left and right, by the height of a card."""
 
@@ -87,19 +98,23 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
-    def lower(layout: Layout) -> Layout:
-        return _lower(table.seat, layout, _fits(table.seat, lying, layout, put(layout)))
+    def lower(layout: Layout, geo: Geometry) -> Layout:
+        return _lower(table.seat, layout, _fits(table.seat, lying, layout, geo))
 
     parts = _parts(table)
-    made = {sizes: _layout(parts, sizes, -1) for sizes in _TRIED}
-    likely = sorted(_TRIED, key=lambda sizes: worth(table, lying, put(made[sizes])), reverse=True)[:_LIKELY]
-    made = {sizes: lower(made[sizes]) for sizes in likely}
-    best = max(likely, key=lambda sizes: worth(table, lying, put(made[sizes])))
+    made = [(sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in _TRIED]
+    likely = sorted(made, key=lambda one: worth(table, lying, one[2]), reverse=True)[:_LIKELY]
+    made = [(sizes, low := lower(layout, geo), put(low)) for sizes, layout, geo in likely]
+    best, layout, geo = max(made, key=lambda one: worth(table, lying, one[2]))
     if near not in (-1, table.seat):
         return put(_layout(parts, best, near), near)
     # Once more, for all cards have grown by what the lower rows have left.
-    layout = lower(made[best])
-    return put(_beside_hand(table, layout, put(layout)) if layout.by_hand else layout)
+    layout = lower(layout, geo)
+    geo = put(layout)
+    if layout.by_hand:
+        return put(_beside_hand(table, layout, geo))
+    worded = with_worded_hand(layout, geo, table.seat)
+    return geo if worded is None else max(geo, put(worded), key=lambda one: worth(table, lying, one))
 
 
 def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
@@ -115,7 +130,8 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
                     fit = min(fit, home.card / usual)
                 elif place.kind == "run" and (seat, place.name) in lying:
                     lies = lying[seat, place.name]
-                    fit = min(fit, max(_LEAST_FIT, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
+                    least = max(_LEAST_FIT, _LEAST_WIDE / usual)
+                    fit = min(fit, max(least, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
         found.append(fit)
     return tuple(found)
 
@@ -145,7 +161,8 @@ class _Parts:
     """The rows of a table, in the size of a usual card, of which layouts are made.
 
     plain: the layout with all but rows and their sizes. own: Provinces and what is at home of the seat at the window;
-    above: how much of what is attached is seen above the latter. others: by seat; () for the one at the window.
+    above: how much of what is attached is seen above the latter; much: it has no room in one row. others: by seat; ()
+    for the one at the window.
     """
 
     window: int
@@ -153,6 +170,7 @@ class _Parts:
     own: Row
     runs: tuple[Place, ...]
     above: float
+    much: bool
     others: tuple[tuple[Row, ...], ...]
 
 
@@ -166,7 +184,7 @@ def _parts(table: Table) -> _Parts:
     others = tuple(
         ()
         if seat == window
-        else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many, aside=aside))
+        else tuple(_others(table, seat, apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many, aside=aside))
         for seat, rows in enumerate(plain.rows)
     )
     layout = replace(
@@ -175,9 +193,10 @@ def _parts(table: Table) -> _Parts:
         band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
     )  # fmt: skip
     if table.lanes and plain.stacked:
-        layout = with_lanes(table, layout)
+        layout = with_lanes(table, layout, abreast=_abreast(table))
     runs = needed_runs(table, window, own, _BETWEEN, _MOST_ACROSS)
-    return _Parts(window, layout, narrow(sites_of(own)[0]), runs, fanned(table, window, own), others)
+    much = sum(run_need(table, window, name) for name in runs_of(own)) > _MOST_ACROSS
+    return _Parts(window, layout, narrow(sites_of(own)[0]), runs, fanned(table, window, own), much, others)
 
 
 def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
@@ -190,7 +209,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     ]
     by_hand: tuple[Row, ...] = ()
     if sizes.above:
-        rows[window] = _above_hand(parts.own, parts.runs, own, sizes.above, parts.above)
+        rows[window] = _above_hand(parts, own, sizes.above)
     else:
         by_hand = own_rows(parts.own, parts.runs, own * _OWN_SITES, own, parts.above)
     common = parts.plain.common
@@ -216,26 +235,31 @@ def _much(table: Table) -> bool:
     )
 
 
-def _above_hand(sites: Row, runs: tuple[Place, ...], size: float, count: int, above: float) -> tuple[Row, ...]:
-    """The own Provinces and what is at home in one row, or in two, of which the one at the hand has what is at home.
-
-    above: how much of what is attached is seen above cards at home, by the height of a card.
+def _above_hand(parts: _Parts, size: float, count: int) -> tuple[Row, ...]:
+    """The own Provinces and what is at home in one row, or in two, of which the one at the hand has what is at home;
+    where that is much, the fighters lie beside the Provinces then.
     """
-    first = replace(sites, beside=False)
+    sites, runs, high = replace(parts.own, beside=False), parts.runs, 1 + parts.above
     if count == 1:
-        row = replace(first, places=(*sites.places, *runs), height=max(sites.height, 1 + above))
+        row = replace(sites, places=(*sites.places, *runs), height=max(sites.height, high))
         return (scaled(row, size),)
-    return scaled(Row(runs, 1 + above, beside=False), size), scaled(first, size)
+    if parts.much and len(runs) > 1:
+        row = replace(sites, places=(*sites.places, *runs[:1]), height=max(sites.height, high))
+        return scaled(Row(runs[1:], 1.0, beside=False), size), scaled(row, size)
+    return scaled(Row(runs, high, beside=False), size), scaled(sites, size)
 
 
-def _others(own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool) -> Iterator[Row]:
+def _others(
+    table: Table, seat: int, own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool
+) -> Iterator[Row]:  # fmt: skip
     """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows; aside: the
     piles lie at both ends of what is at home, so that Provinces have the whole width.
     """
     piles = [place for place in sites.places if place.kind == "pile"]
     for row in own:
         if any(place.kind == "run" for place in row.places):
-            places = (*piles[:1], *row.places, *piles[1:]) if aside else row.places
+            needed = tuple(replace(run, share=_shared_by(table, seat, run)) for run in row.places)
+            places = (*piles[:1], *needed, *piles[1:]) if aside else needed
             yield replace(row, places=places, height=_HOME, card=_HOME)
         elif split:
             half = len(sites.places) // 2
@@ -247,8 +271,21 @@ def _others(own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool) -> It
             yield sites
 
 
+def _shared_by(table: Table, seat: int, run: Place) -> float:
+    """Return what a run has of a row that it shares with another, by what lies in it now."""
+    return max(_LEAST_SHARE, run_need(table, seat, run.name))
+
+
+def _abreast(table: Table) -> bool:
+    """Return True if what is fought at has room with its sides left and right."""
+    fought = [lane for lane in table.lanes if lane.active]
+    return bool(fought) and sum(side_need(table, lane, side) for lane in fought for side in (0, 1)) <= _MOST_ABREAST
+
+
 def _top_shares(table: Table) -> tuple[float, ...]:
-    """Return each seat's share of the top: less for a seat that takes no part in the fight."""
+    """Return each seat's share of the top: less for a seat that takes no part in the fight or has left the game."""
     fighting = {seat for lane in table.lanes for seat in lane.seats}
     fighting |= {piece.seat for piece in table.pieces if piece.lane}
-    return tuple(1.0 if not fighting or seat in fighting else _APART for seat in range(len(table.layout.rows)))
+    out = {plate.seat for plate in table.plates if _LEFT in plate.notes}
+    seats = range(len(table.layout.rows))
+    return tuple(_OUT if seat in out else 1.0 if not fighting or seat in fighting else _APART for seat in seats)

@@ -89,8 +89,8 @@ class Area:
 class Geometry:
     """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none.
 
-    text: the size of texts, by the usual one. sides, lane_shares: as of Layout. foot: where the areas of the other
-    seats end.
+    text: the size of texts, by the usual one. sides, lane_shares, abreast: as of Layout. foot: where the areas of the
+    other seats end.
     """
 
     width: float
@@ -104,6 +104,7 @@ class Geometry:
     sides: tuple[float, float] = (1.0, 1.0)
     lane_shares: tuple[float, ...] = ()
     foot: float = 0.0
+    abreast: bool = False
 
     def shared(self, area: Area) -> bool:
         """Tell if an area shares the table's width with those of other seats."""
@@ -160,7 +161,7 @@ def geometry(
                window, card)  # fmt: skip
     return Geometry(
         width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
-        hand, text, layout.sides, layout.lane_shares, top.bottom,
+        hand, text, layout.sides, layout.lane_shares, top.bottom, layout.abreast,
     )  # fmt: skip
 
 
@@ -345,28 +346,31 @@ def _side_by_side(places: tuple[Place, ...], width: float) -> float:
 
 def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
     """Places side by side; where none of them takes what room is left, they lie in the middle."""
-    sharing = [place for place in places if not place.width]
-    left = line.w - GAP * (len(places) - 1) - card * sum(place.width for place in places)
-    shares = sum(place.share for place in sharing)
+    fixed = shares = 0.0
+    for place in places:
+        if place.width:
+            fixed += place.width
+        else:
+            shares += place.share
+    left = line.w - GAP * (len(places) - 1) - card * fixed
     found: dict[str, Home] = {}
-    x = line.x + (0.0 if sharing else max(0.0, left / 2))
+    x = line.x + (0.0 if shares else max(0.0, left / 2))
     for place in places:
         w = place.width * card or left * place.share / shares
-        box = Box(x, line.y, w, line.h)
         if place.kind == "pile":
-            found.update(_piles(place, box, card))
+            _pile_up(found, place.names, Box(x, line.y, w, line.h), card)
         else:
-            found[place.name] = Home(place.name, place.kind, box, card)
+            name = place.names[0]
+            found[name] = Home(name, place.kind, Box(x, line.y, w, line.h), card)
         x += w + GAP
     return found
 
 
-def _piles(place: Place, box: Box, card: float) -> dict[str, Home]:
-    """Piles one above the other."""
-    count = len(place.names)
+def _pile_up(found: dict[str, Home], names: tuple[str, ...], box: Box, card: float) -> None:
+    """Put piles one above the other."""
+    count = len(names)
     high = min(card * RATIO * PILE, box.w * RATIO, (box.h - _BETWEEN * (count - 1)) / count)
-    w = high / RATIO
-    return {
-        name: Home(name, "pile", Box(box.x, box.y + at * (high + _BETWEEN), w, high), w)
-        for at, name in enumerate(place.names)
-    }
+    w, y = high / RATIO, box.y
+    for name in names:
+        found[name] = Home(name, "pile", Box(box.x, y, w, high), w)
+        y += high + _BETWEEN

@@ -13,6 +13,7 @@ from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.lanes import LaneBox, lane_boxes
+from l5r_desktop.ui.mat.piece_widths import labelled
 from l5r_desktop.ui.mat.proposed_table import weights
 from l5r_desktop.ui.preferences.theme import color
 
@@ -48,12 +49,15 @@ class Lanes:
         for lane in table.lanes:
             sign, field = self._items(lane.number)
             text = replace(self._captions.sign(lane), more=more[lane.number])
-            if table.layout.stacked:
-                arrows = ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
+            if geo.lane_shares and labelled(table, lane):
+                text = replace(text, notes=(text.title, *text.notes[-1:]), label=True)
+            elif table.layout.stacked and not (geo.abreast and lane.active):
+                arrows = ("◀", "▶") if geo.abreast else ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
                 if geo.lane_shares:
                     # Its site does not lie beside it.
                     text = replace(text, notes=(text.title, *text.notes))
-                text = replace(text, sides=(f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"))
+                sides = f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"
+                text = replace(text, sides=sides, slim=geo.abreast)
             sign.put(_rect(self._boxes[lane.number].sign), text)
             field.setRect(_rect(self._boxes[lane.number].whole))
             field.setBrush(color("lane"))

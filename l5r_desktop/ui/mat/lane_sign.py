@@ -9,13 +9,17 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.mat.geometry import Box
-from l5r_desktop.ui.mat.painted_item import PaintedItem, write
+from l5r_desktop.ui.mat.painted_item import PaintedItem, write, write_wrapped
 from l5r_desktop.ui.mat.spots import on_sign
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
+_RINGED = ("military", "political")
+"""Kinds of fights for which a ring lies on the sign."""
 _LOW, _NARROW, _FLAT = 64, 280, 9
+_WRAPPED = 40
+"""Height from which on the notes of a low sign are wrapped, in pixels."""
 _TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
@@ -27,7 +31,8 @@ class SignText:
 
     kind colors it. totals: of both sides. sides: their names. more: what is being added to each.
 
-    active, closed: as of Lane.
+    active, closed: as of Lane. label: nobody is there, and all that is told of it are its notes. slim: one line for the
+    totals, and its notes below that.
     """
 
     kind: str
@@ -38,11 +43,13 @@ class SignText:
     active: bool = True
     closed: bool = False
     more: tuple[int, int] = (0, 0)
+    label: bool = False
+    slim: bool = False
 
     @property
-    def over(self) -> bool:
-        """Return True if it is over and nobody is there any more, so that the totals say nothing."""
-        return self.closed and self.totals == (0, 0)
+    def empty(self) -> bool:
+        """Return True if nobody is there, and the totals say nothing."""
+        return self.label or (self.closed and self.totals == (0, 0))
 
     @property
     def below(self) -> tuple[str, ...]:
@@ -66,7 +73,7 @@ class LaneSign(PaintedItem):
 
     def totals_rect(self) -> QRectF:
         """Return where both totals are written, in its own coordinates; an empty rectangle where none are."""
-        if self.text is None or self.text.over:
+        if self.text is None or self.text.empty:
             return QRectF()
         if self._low:
             inside = self._box.adjusted(8, 2, -8, -2)
@@ -78,12 +85,13 @@ class LaneSign(PaintedItem):
 
     @property
     def _low(self) -> bool:
-        return self._box.height() < max(_LOW, self._box.width() / _FLAT)
+        flat = self._box.height() < max(_LOW, self._box.width() / _FLAT)
+        return flat or (self.text is not None and (self.text.label or self.text.slim))
 
     def _high_lines(self, text: SignText) -> tuple[float, list[QRectF]]:
         """The size of texts in a high box, and the lines for title, totals and notes."""
         box = self._box.adjusted(8, 4, -8, -4)
-        heights = [_TITLE, 0.0 if text.over else _TOTALS, *(_NOTE for _ in text.below)]
+        heights = [_TITLE, 0.0 if text.empty else _TOTALS, *(_NOTE for _ in text.below)]
         unit = min(text_scale(), box.height() / sum(heights))
         lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
         for height in heights:
@@ -111,11 +119,12 @@ class LaneSign(PaintedItem):
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
         """Title, both totals between the names of their sides, and a line for each note; all smaller in a low box."""
         unit, lines = self._high_lines(text)
-        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
+        ring = text.kind in _RINGED
+        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if ring else 0.0
         write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
         for line, note in zip(lines[2:], text.below, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
-        if text.over:
+        if text.empty:
             return
         big, third = lines[1], lines[1].width() * 0.3
         totals = f"{text.totals[0] + text.more[0]} : {text.totals[1] + text.more[1]}"
@@ -129,11 +138,11 @@ class LaneSign(PaintedItem):
         """Both sides with their totals in the first line, the strength and the outcome in the second."""
         box = self._box.adjusted(8, 2, -8, -2)
         unit = min(1.0, text_scale())
-        if text.over:
-            self._paint_over(painter, box, text, unit)
+        if text.empty:
+            self._paint_notes(painter, box, text, unit)
             return
         half = box.height() * 0.54
-        if self._box.width() < _NARROW * unit and len(text.notes) > 1:
+        if text.slim or (self._box.width() < _NARROW * unit and len(text.notes) > 1):
             self._paint_narrow(painter, box, text, unit)
             return
         first = QRectF(box.left(), box.top(), box.width(), half)
@@ -151,7 +160,7 @@ class LaneSign(PaintedItem):
         write(painter, right, text.sides[1], small, align=Qt.AlignmentFlag.AlignRight)
         write(painter, second, " · ".join(text.notes), small, align=_MIDDLE, bold=True)
 
-    def _paint_over(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
+    def _paint_notes(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
         """A line for each note, or all in one where the box is wide: the place, and how it has ended."""
         lines = [" · ".join(text.notes)] if box.width() >= _NARROW * unit else list(text.notes)
         high = box.height() / len(lines)
@@ -162,14 +171,18 @@ class LaneSign(PaintedItem):
     def _paint_narrow(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
         """A line for both totals, with the arrow to each side beside it; below it the place and the outcome."""
         notes = (text.notes[0], text.notes[-1])
-        first = box.height() * 0.4
+        first = min(box.height() * 0.4, _TOTALS * unit)
         one, two = (
             f"{total} +{more}" if more else f"{total}" for total, more in zip(text.totals, text.more, strict=True)
         )
         line = QRectF(box.left(), box.top(), box.width(), first)
         told = f"{text.sides[0][:1]} {one} : {two} {text.sides[1][-1:]}"
         write(painter, line, told, max(12, first * 0.86 * unit), align=_MIDDLE, bold=True)
-        high = (box.height() - first) / len(notes)
+        rest = box.adjusted(0, first, 0, 0)
+        if box.height() >= _WRAPPED:
+            write_wrapped(painter, rest, "\n".join(notes), 14 * unit)
+            return
+        high = rest.height() / len(notes)
         for at, note in enumerate(notes):
-            line = QRectF(box.left(), box.top() + first + at * high, box.width(), high)
+            line = QRectF(box.left(), rest.top() + at * high, box.width(), high)
             write(painter, line, note, max(11, high * 0.9 * unit), align=_MIDDLE, bold=True)

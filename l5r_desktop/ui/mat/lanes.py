@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
-from l5r_desktop.ui.mat.piece_widths import side_need
+from l5r_desktop.ui.mat.piece_widths import peek, side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -16,6 +17,14 @@ LEAST_HEAD = 30.0
 """Height of the sign between two sides above and below at least, in pixels, where texts have their usual size."""
 MOST_PLAYED = 0.09
 """The most of the band that what is being played takes from lanes side by side."""
+_MOST_SIGN = 0.25
+"""The most of such a lane that it takes where others lie beside it."""
+_LABEL, _LABEL_HIGH = 112.0, 58.0
+"""Width and height of the label of a lane that has only that, in pixels, where texts have their usual size."""
+_IDLE = 0.75
+"""Width of a card alone in a lane where nothing goes on, at most, by that of a usual card."""
+_MOST_LABEL = 0.14
+"""The most of the band that labels take for larger texts."""
 HEAD = 0.34
 """Height of the sign between two sides above and below, by the height of a card."""
 
@@ -24,7 +33,7 @@ HEAD = 0.34
 class LaneBox:
     """A lane: the whole of it, the sign in its middle, and where its sides lie (in the order of the lane's seats).
 
-    upper: which of these lies above the sign.
+    upper: which of these lies above the sign, -1 for none.
     """
 
     whole: Box
@@ -39,7 +48,27 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
         return {lane.number: _across(table, geo, lane) for lane in table.lanes}
     room = played_box(table, geo)
     right = geo.band.right if room is None else room.x - GAP
-    return {lane.number: _column(geo, lane, _width_of(table, geo, at, right)) for at, lane in enumerate(table.lanes)}
+    labels = [lane for lane, share in zip(table.lanes, geo.lane_shares, strict=False) if not share]
+    found = dict(zip((lane.number for lane in labels), _labels(geo, len(labels), right), strict=True))
+    if labels:
+        right -= found[labels[0].number].whole.w + GAP
+    for at, lane in enumerate(table.lanes):
+        if lane not in labels:
+            whole = _width_of(table, geo, at, right)
+            found[lane.number] = _beside_others(table, geo, lane, whole) if geo.abreast else _column(geo, lane, whole)
+    return found
+
+
+def _labels(geo: Geometry, count: int, right: float) -> list[LaneBox]:
+    """Return the lanes that have only a label, one above the other, in the middle of the band's right end."""
+    if not count:
+        return []
+    band, gap = geo.band, GAP / 2
+    wide = min(_LABEL * geo.text, band.w * _MOST_LABEL)
+    high = min(_LABEL_HIGH * geo.text, (band.h - gap * (count - 1)) / count)
+    y = band.y + (band.h - count * high - gap * (count - 1)) / 2
+    boxes = [Box(right - wide, y + at * (high + gap), wide, high) for at in range(count)]
+    return [LaneBox(box, box, (box, box)) for box in boxes]
 
 
 def _width_of(table: Table, geo: Geometry, at: int, right: float) -> Box:
@@ -51,9 +80,11 @@ def _width_of(table: Table, geo: Geometry, at: int, right: float) -> Box:
     lane, band = table.lanes[at], geo.band
     area = geo.areas[lane.seats[1]]
     if len(geo.lane_shares) == len(table.lanes):
-        room, total = right - band.x - GAP * (len(table.lanes) - 1), sum(geo.lane_shares)
-        before = sum(geo.lane_shares[:at]) / total
-        return Box(band.x + before * room + at * GAP, band.y, geo.lane_shares[at] / total * room, band.h)
+        shown = [share for share in geo.lane_shares if share]
+        room, total = right - band.x - GAP * (len(shown) - 1), sum(shown)
+        left = [share for share in geo.lane_shares[:at] if share]
+        x = band.x + sum(left) / total * room + len(left) * GAP
+        return Box(x, band.y, geo.lane_shares[at] / total * room, band.h)
     if not geo.shared(area):
         site = area.places[lane.place].box
         return Box(site.x, band.y, min(site.w, right - site.x), band.h)
@@ -73,20 +104,44 @@ def played_box(table: Table, geo: Geometry) -> Box | None:
 
 
 def _across(table: Table, geo: Geometry, lane: Lane) -> LaneBox:
-    """The band in three: attackers, the sign, defenders. The side that needs more than half has more."""
-    band = geo.band
-    middle = sign_width(band, geo.text)
-    both = band.w - middle - 2 * GAP
+    """The band in three: attackers, the sign, defenders."""
+    return _three(table, geo, lane, geo.band, geo.card * RATIO)
+
+
+def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
+    """A lane of several with its sides left and right. Where it is fought, cards have all its height, with what is
+    attached above them; elsewhere they lie below the sign, and a side where nobody is has no room.
+    """
+    if lane.active:
+        return _three(table, geo, lane, whole, whole.h - 6)
+    there = [piece for piece in table.pieces if piece.lane == lane.number and piece.host < 0]
+    first = sum(piece.side == 0 for piece in there)
+    room, second = whole.w - 6, len(there) - first
+    wide = room / 2 if first and second else room if first else 0.0
+    # A card alone is no wider than its side; the sign has the rest of the height, so that all is said on it.
+    alone = inf
+    if max(first, second) == 1:
+        attached = any(piece.attached for piece in there)
+        above = peek(there, {piece.no: piece for piece in table.pieces}) if attached else 0.0
+        alone = min(max(wide, room - wide), geo.card * _IDLE) * RATIO * (1 + above)
+    head = max(_head(geo), whole.h - 6 - alone)
+    sign = Box(whole.x, whole.y, whole.w, head)
+    low = Box(whole.x + 3, whole.y + head + 3, room, whole.h - head - 6)
+    sides = Box(low.x, low.y, wide, low.h), Box(low.x + wide, low.y, low.w - wide, low.h)
+    return LaneBox(whole, sign, sides, upper=-1)
+
+
+def _three(table: Table, geo: Geometry, lane: Lane, whole: Box, tall: float) -> LaneBox:
+    """One side, the sign, the other side; the side that needs more than half has more. tall: the height of a side."""
+    middle = min(sign_width(geo.band, geo.text), whole.w * _MOST_SIGN)
+    both = whole.w - middle - 2 * GAP
     needs = [side_need(table, lane, side) * geo.card + 3 * GAP for side in (0, 1)]
     even = min(max(both / 2, needs[0]), both - needs[1])
     first = both * needs[0] / sum(needs) if sum(needs) > both else even
-    tall = geo.card * RATIO
-    y = band.y + (band.h - tall) / 2
-    sign = Box(band.x + first + GAP, band.y, middle, band.h)
-    return LaneBox(
-        band, sign,
-        (Box(band.x + GAP, y, first - GAP, tall), Box(sign.right + GAP, y, both - first - GAP, tall)),
-    )  # fmt: skip
+    y = whole.y + (whole.h - tall) / 2
+    sign = Box(whole.x + first + GAP, whole.y, middle, whole.h)
+    left, right = Box(whole.x + GAP, y, first - GAP, tall), Box(sign.right + GAP, y, both - first - GAP, tall)
+    return LaneBox(whole, sign, (left, right))
 
 
 def sign_width(band: Box, text: float) -> float:
@@ -94,10 +149,15 @@ def sign_width(band: Box, text: float) -> float:
     return min(MIDDLE * max(1.0, text), max(MIDDLE, band.w * MOST_MIDDLE))
 
 
+def _head(geo: Geometry) -> float:
+    """The height of the sign above or between the sides of a lane."""
+    return max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, geo.band.h * 0.25))
+
+
 def _column(geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
     """A lane across the band; its sides lie towards the areas of their seats."""
     band = geo.band
-    head = max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, band.h * 0.25))
+    head = _head(geo)
     first_above = geo.upper(lane.seats[0], lane.seats[1])
     tall = band.h - head - 4 * 3
     upper = tall * geo.sides[0 if first_above else 1] / sum(geo.sides)

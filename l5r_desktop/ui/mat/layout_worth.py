@@ -11,6 +11,7 @@ from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
 from l5r_desktop.ui.mat.lanes import sign_width
 from l5r_desktop.ui.mat.piece_widths import peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
+from l5r_desktop.ui.mat.worded_hand import WORDED
 
 Weights = Mapping[str, float]
 """What the widths of each kind of card count."""
@@ -25,8 +26,8 @@ _SEEN, _SEEN_STACKED = 0.085, 0.065
 """Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
 second where armies lie one above the other.
 """
-_WORDED, _TEXTLESS = 84.0, 0.75
-"""Width from which on a card of the hand shows its text, in pixels, and what a narrower one counts, by its width."""
+_TEXTLESS = 0.75
+"""What a card of the hand without text counts, by its width."""
 _SITE, _SITE_SHARE = 90.0, 0.07
 """Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
 _SENT = 8
@@ -52,6 +53,8 @@ class RunNeed:
     cards: int = 0
 
 
+NO_NEED = RunNeed()
+"""That of a run in which nothing lies."""
 Lying = dict[tuple[int, str], RunNeed]
 """By seat and run."""
 
@@ -113,16 +116,29 @@ def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
 
 def _as_read(width: float) -> float:
     """Return what the width of a card of the hand is worth, which has no text where it is too narrow for one."""
-    return width if width >= _WORDED else width * _TEXTLESS
+    return width if width >= WORDED else width * _TEXTLESS
 
 
 def _in_lanes(table: Table, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
+    if geo.abreast:
+        return min(_fought_width(table, geo), _SEEN * geo.width)
     if table.layout.stacked:
         return min(geo.card, _SEEN_STACKED * geo.width) if len(geo.areas) > 2 else geo.card
     need = max(side_need(table, lane, 0) + side_need(table, lane, 1) for lane in table.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
     return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide
+
+
+def _fought_width(table: Table, geo: Geometry) -> float:
+    """Return how wide a card is where something goes on with its sides left and right, and other lanes lie beside."""
+    total, wide = sum(geo.lane_shares), geo.card
+    for lane, share in zip(table.lanes, geo.lane_shares, strict=True):
+        if lane.active:
+            need = side_need(table, lane, 0) + side_need(table, lane, 1)
+            room = geo.band.w * share / total - sign_width(geo.band, geo.text) - 8 * GAP
+            wide = min(wide, room / max(1.0, need))
+    return wide
 
 
 def _mean(widths: list[tuple[float, int]]) -> float:

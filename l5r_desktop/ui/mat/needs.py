@@ -11,16 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
-from l5r_desktop.ui.mat.layout_worth import CONFLICT, lying_in, worth
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
+from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import (
-    fanned,
     fanned_in,
     held,
     narrow,
@@ -31,6 +30,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     sites_of,
     with_lanes,
 )
+from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,24 @@ _SPLIT = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.8))
 """The same where what fights lies beside the Provinces."""
 _BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
-_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
+_BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44),)
+"""The same with what is at home in a row above the hand, and only the Provinces before it."""
+_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
-_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.9, 0.7, 0.55, 0.4))
-"""The same with what is at home in a row of its own."""
+_SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
+"""The same with what is at home in a row above the hand."""
+_SENDING_ROW = tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
+"""The same with all in one row above the hand."""
+_HOME, _ALL = "home", "all"
+"""What lies above the hand in a fight rather than before it."""
+_LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
+"""How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters
+may lie beside Provinces; and so that both may still share a row.
+"""
+_LEAST_FITTED = 0.75
+"""How much smaller the other side's rows are at least for all else."""
+_AT_HAND = 1.05
+"""Height of the hand beside Provinces in their own size, by the height of a usual card."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
 _SPARE = 0.5
@@ -68,6 +82,8 @@ _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
 _MOST_ACROSS = 12.0
 """How many cards' width all that a seat has at home takes at most; where more lies there, cards overlap."""
+_SWAPPED = 2.0
+"""How many cards' width what fights takes more than all else at home, so that it has the row of its own."""
 _MOST_BESIDE = 10.0
 """The same of what fights, beside Provinces."""
 _LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.07
@@ -103,8 +119,11 @@ def _chosen(arranged: _TableShape, width: float, height: float, text: float, car
         return crowded(table, width, height, text=text, cards=cards, near=near)
     if table.layout.stacked:
         lying = lying_in(table)
-        tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in _stacked_layouts(table))
-        return max(tried, key=lambda geo: worth(table, lying, geo))
+        put = partial(geometry, width, height, table.seat, text=text, cards=cards)
+        found = [(put(one), one) for one in _fitted_layouts(table, lying, width, height, text)]
+        best, layout = max(found, key=lambda pair: worth(table, lying, pair[0]))
+        worded = with_worded_hand(layout, best, table.seat)
+        return best if worded is None else max(best, put(worded), key=lambda geo: worth(table, lying, geo))
     if table.lanes:
         lying = lying_in(table)
         tried = (
@@ -130,18 +149,47 @@ def _home_card(table: Table, geo: Geometry) -> float:
     return min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "run"), default=0.0)
 
 
-def _stacked_layouts(table: Table) -> list[Layout]:
-    """The same where what is attached lies above its host, and armies one above the other."""
+def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
+    """The same where what is attached lies above its host, and armies one above the other.
+
+    With little at home, or much, what would never be the best is left out.
+    """
     plain = table.layout
     if table.lanes:
-        tried = _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
-        sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=True) for sizes in _SENDING]
-        return [*(_battle(table, plain, sizes) for sizes in tried), *sent]
-    attached = any(fanned(table, seat, own) for seat, own in enumerate(plain.rows))
-    heights = (False, True) if attached else (False,)
-    shared = [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
-    split = [_split(table, plain, sizes) for sizes in _SPLIT]
-    return [*shared, *(_apart(table, plain, sizes) for sizes in _APART), *split]
+        fought = any(lane.active for lane in table.lanes)
+        parts = _battle_parts(table, lying)
+        return [
+            *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
+            *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in (_BATTLE_HOME if fought else _SENDING)),
+            *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
+        ]
+    runs = [lying.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
+    need = sum(run.need for run in runs)
+    made: list[Layout] = []
+    if need <= _MOST_SHARED:
+        heights = (False, True) if any(run.above for run in runs) else (False,)
+        made += [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
+    if need >= _LEAST_APART:
+        made += [_apart(table, plain, sizes) for sizes in _APART]
+    if need >= _LEAST_SPLIT:
+        made += [_split(table, plain, sizes) for sizes in _SPLIT]
+    return made
+
+
+def _fitted_layouts(table: Table, lying: Lying, width: float, height: float, text: float) -> Iterator[Layout]:
+    """The same for a size of the table: where the other side's rows are so wide that they make all else smaller, they
+    are smaller themselves.
+    """
+    window = table.seat
+    for layout in _stacked_layouts(table, lying):
+        fits = fitting_size(width, height, window, layout, text=text)
+        if fits >= 1:
+            yield layout
+            continue
+        by = max(_LEAST_FITTED, fits)
+        yield replace(layout, rows=tuple(
+            own if seat == window else tuple(scaled(row, by) for row in own) for seat, own in enumerate(layout.rows)
+        ))  # fmt: skip
 
 
 def _sized(layout: Layout, window: int, sizes: _Sizes) -> Layout:
@@ -190,16 +238,18 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
 
 def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     """Return what fights beside the Provinces of its seat, which are no wider than a card, and all else at home in a
-    row of its own.
+    row of its own; the other way round where that needs much less room.
     """
     rows = []
     for seat, own in enumerate(layout.rows):
         size = sizes.own if seat == table.seat else sizes.other
         runs = needed_runs(table, seat, own, _BETWEEN_SMALL)
-        fighters, others = _at_most(runs[:1], _MOST_BESIDE), _at_most(runs[1:], _MOST_ACROSS)
+        if sum(run.least for run in runs[1:]) + _SWAPPED < runs[0].least:
+            runs = (*runs[1:], *runs[:1])
+        beside, others = _at_most(runs[:1], _MOST_BESIDE), _at_most(runs[1:], _MOST_ACROSS)
         sites = narrow(sites_of(own)[0])
-        high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in fighters]))
-        first = replace(sites, places=(*sites.places, *fighters), height=high, beside=True)
+        high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in beside]))
+        first = replace(sites, places=(*sites.places, *beside), height=high, beside=True)
         rows.append((_home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
 
@@ -223,33 +273,53 @@ def _conflict_layouts(table: Table, width: float, height: float, text: float) ->
     yield from beside_provinces(table, table.layout, width, height, text=text)
 
 
-def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: bool = False) -> Layout:
-    """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
-
-    The other side's Provinces and home lie in one row; the own ones lie in two before the hand, or above it. Lanes lie
-    in their order between them, each with the name of its place.
+@dataclass(frozen=True, slots=True)
+class _BattleParts:
+    """The pieces of layouts for an attack. plain: with its lanes. sites, runs, above: by seat, the Provinces in the
+    size of a usual card, what is at home, and how much is seen above that of what is attached.
     """
-    window = table.seat
-    rows: list[tuple[Row, ...]] = []
-    by_hand: tuple[Row, ...] = ()
-    for seat, own in enumerate(layout.rows):
-        sites, runs = narrow(sites_of(own)[0]), needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS)
-        if seat == window and above:
-            high = 1 + fanned(table, seat, own)
-            home = scaled(Row(runs, high, beside=False), sizes.home)
-            rows.append((home, replace(scaled(sites, sizes.own), beside=False)))
-        elif seat == window:
-            by_hand = own_rows(sites, runs, sizes.own, sizes.home, fanned(table, seat, own))
-            rows.append(())
-        else:
-            rows.append((scaled(replace(sites, places=(*sites.places, *runs), beside=True), sizes.other),))
-    return with_lanes(
-        table,
-        replace(
-            layout, rows=tuple(rows), low_plate=True, by_hand=by_hand,
-            hand=sum(row.height for row in by_hand) or sizes.own, held=held(table),
+
+    plain: Layout
+    sites: tuple[Row, ...]
+    runs: tuple[tuple[Place, ...], ...]
+    above: tuple[float, ...]
+
+
+def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
+    rows = table.layout.rows
+    plain = replace(with_lanes(table, table.layout), low_plate=True, held=held(table))
+    return _BattleParts(
+        plain, tuple(narrow(sites_of(own)[0]) for own in rows),
+        tuple(needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS) for seat, own in enumerate(rows)),
+        tuple(
+            max((lying.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
+            for seat, own in enumerate(rows)
         ),
     )  # fmt: skip
+
+
+def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "") -> Layout:
+    """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
+
+    The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their
+    order between them, each with the name of its place. above: what lies above the hand instead.
+    """
+    rows: list[tuple[Row, ...]] = []
+    by_hand: tuple[Row, ...] = ()
+    for seat, (sites, runs, high) in enumerate(zip(parts.sites, parts.runs, parts.above, strict=True)):
+        if seat != window:
+            rows.append((scaled(replace(sites, places=(*sites.places, *runs), beside=True), sizes.other),))
+        elif above == _ALL:
+            row = Row((*sites.places, *runs), max(sites.height, 1 + high), beside=False)
+            rows.append((scaled(row, sizes.home),))
+        elif above:
+            rows.append((scaled(Row(runs, 1 + high, beside=False), sizes.home),))
+            by_hand = (replace(scaled(sites, sizes.own), beside=False),)
+        else:
+            rows.append(())
+            by_hand = own_rows(sites, runs, sizes.own, sizes.home, high)
+    hand = _AT_HAND if above else sum(row.height for row in by_hand)
+    return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, hand=hand)
 
 
 def _held_fits(table: Table, geo: Geometry) -> bool:

@@ -33,6 +33,17 @@ def write(
     painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip), text)
 
 
+def write_wrapped(painter: QPainter, box: QRectF, text: str, pixels: float) -> None:
+    """Lines in the middle of a box, wrapped at words, in smaller letters where they would not have room."""
+    flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+    size = max(SMALLEST, round(pixels))
+    painter.setFont(lettering(size, bold=True))
+    while size > SMALLEST and not box.contains(painter.boundingRect(box, flags, text)):
+        size -= 1
+        painter.setFont(lettering(size, bold=True))
+    painter.drawText(box, flags, text)
+
+
 class PaintedItem(QGraphicsItem):
     """Painted in one piece, in a box of its own whose corner is the point (0, 0)."""
 

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import Mark, TablePiece
 from l5r_desktop.ui.mat.card_item import Badge
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.spots import Spot
-from l5r_desktop.ui.ports import WORDED, Library
+from l5r_desktop.ui.ports import CORNER, WORDED, Library
 
 _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}
 
+_TITLE = 0.2
+"""Where the title of a card ends, by its height."""
+_CHIP, _LETTER = 12, 13
+"""What a chip takes from the title, in percent of the card's width: its edges, and each of its letters."""
+_STEP = 5
+"""What the next card covers is told in steps of so many percent, so that few faces are drawn of a card."""
+_STRIP = 0.33
+"""Height of what is seen of a card that lies under another, by its width."""
 _AT_NAME = 24.0
 """Width of a token at a name, in pixels of the table."""
 
@@ -37,6 +47,8 @@ class PieceStyle:
         if piece.ident is None:
             return self._pictures.back(piece.back, spot.width)
         now = self.changed(piece)
+        if covered := _at_title(piece, spot):
+            now |= {CORNER: covered}
         worded = read or piece.place == "hand"
         return self._pictures.face(piece.ident, spot.width, now | {WORDED: 1} if worded else now)
 
@@ -82,10 +94,22 @@ class PieceStyle:
 
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:
-            return Badge(mark.at, text=mark.text, color=_TONES[mark.tone], seen=mark.seen, astride=mark.astride)
+            strip = _STRIP if spot.covered else 1.0
+            text, tone = mark.text, _TONES[mark.tone]
+            return Badge(mark.at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip)
         size = (
             max(16.0, spot.width * 0.46)
             if piece.shape == "round"
             else max(18.0, spot.width * (0.42 if mark.large else 0.3))
         )
         return Badge(mark.at, self._pictures.token(mark.token, mark.n, size), seen=mark.seen)
+
+
+def _at_title(piece: TablePiece, spot: Spot) -> int:
+    """Return how much a chip, or the next card, covers of the title's right end, in percent of the card's width."""
+    most = ceil(100 * spot.over / _STEP) * _STEP if spot.over else 0
+    for mark in piece.marks:
+        at_end = mark.at[0] == 1.0 and mark.at[1] < _TITLE and not mark.seen and not mark.astride
+        if mark.text and at_end and (spot.covered or not mark.covered):
+            most = max(most, _CHIP + _LETTER * len(mark.text))
+    return most

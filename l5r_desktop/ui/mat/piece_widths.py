@@ -17,9 +17,9 @@ _ROOMY = 2
 """Attachments of which each is seen as far as FAN says."""
 EMPTY = 0.45
 """Height of a row or of a lane's side where nothing lies, by the height of a card."""
-FOLDED, FOLDED_EMPTY = 1.55, 1.2
-"""Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; of one without
-cards.
+FOLDED, FOLDED_SIDE, FOLDED_LEAST = 1.55, 0.9, 1.25
+"""Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; the second is that
+of each of its sides where these lie left and right, and the third that of both of them at least.
 """
 LEAST_STRIP = 0.235
 """How much is seen of each card of such a lane but the last, at least, by the height of a card."""
@@ -27,6 +27,8 @@ _MOST_SIDE = 1.7
 """Height of a side of a lane at most, by the height of a card."""
 _LEAST_ACTIVE = 3.2
 """Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
+_SIGN = 2.2
+"""What its sign has of the width of a lane with its sides left and right, by the width of a card."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
 SMALLER_OTHERS, SMALLER_OWN = 0.8, 0.55
@@ -60,6 +62,8 @@ def side_need(table: Table, lane: Lane, side: int) -> float:
 
 def strips(piece: TablePiece, by_no: Mapping[int, TablePiece]) -> list[list[TablePiece]]:
     """Return the attachments seen above a card: where there are many, equal ones lie upon each other."""
+    if not piece.attached:
+        return []
     found: dict[Hashable, list[TablePiece]] = {}
     attached = [by_no[no] for no in piece.attached if no in by_no]
     for other in attached:
@@ -91,12 +95,24 @@ def folded(table: Table, lane: Lane) -> bool:
     return table.layout.stacked and not lane.active and any(other.active for other in table.lanes)
 
 
-def lane_width(table: Table, lane: Lane) -> float:
-    """Return how wide a lane is, by the width of a card."""
-    need = max(side_need(table, lane, side) for side in (0, 1))
+def labelled(table: Table, lane: Lane) -> bool:
+    """Return True if nobody is there while something goes on in another lane: it has no field, only a label."""
+    return folded(table, lane) and not any(in_lane(table, lane, side) for side in (0, 1))
+
+
+def lane_width(table: Table, lane: Lane, *, abreast: bool = False) -> float:
+    """Return how wide a lane is, by the width of a card; 0 where it has only a label.
+
+    abreast: where something goes on, its sides lie left and right.
+    """
+    needs = [side_need(table, lane, side) for side in (0, 1)]
     if folded(table, lane):
-        return FOLDED if need else FOLDED_EMPTY
-    return max(_LEAST_ACTIVE if lane.active else FOLDED, need + _MARGIN)
+        if not any(needs):
+            return 0.0
+        return max(FOLDED_LEAST, FOLDED_SIDE * sum(need > 0 for need in needs)) if abreast else FOLDED
+    if abreast and lane.active:
+        return sum(needs) + _SIGN + _MARGIN
+    return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
 
 
 def side_height(table: Table, side: int) -> float:

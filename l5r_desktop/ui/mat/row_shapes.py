@@ -10,10 +10,12 @@ from math import ceil, inf
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.lanes import HEAD
-from l5r_desktop.ui.mat.piece_widths import count_in, lane_width, peek, run_need, side_height
+from l5r_desktop.ui.mat.piece_widths import count_in, in_lane, lane_width, peek, run_need, side_height
 
 NOTHING = 0.1
 """How many cards' width a run has in which nothing lies."""
+_ABREAST, _MOST_ABOVE = 1.08, 0.5
+"""Height of a lane with its sides left and right, by that of its cards; how much above them is counted at most."""
 _LEAST_HELD = 4
 """Cards of a hand for which room is kept at least."""
 
@@ -88,11 +90,24 @@ def narrow(row: Row) -> Row:
     return replace(row, places=places, height=row.height / row.card, card=1.0)
 
 
-def with_lanes(table: Table, layout: Layout) -> Layout:
-    """Lanes side by side, each as wide as it needs: what is not fought at now is folded where something is."""
+def with_lanes(table: Table, layout: Layout, *, abreast: bool = False) -> Layout:
+    """Lanes side by side, each as wide as it needs: what is not fought at now is folded where something is.
+
+    abreast: what is fought at has its sides left and right, so that its cards may be as high as all lanes.
+    """
     sides = _side_heights(table)
-    shares = tuple(lane_width(table, lane) for lane in table.lanes)
-    return replace(layout, band=sum(sides) + HEAD + 0.06, sides=sides, lane_shares=shares)
+    band = _ABREAST * max(_fought_height(table), 1.0) if abreast else sum(sides) + HEAD + 0.06
+    shares = tuple(lane_width(table, lane, abreast=abreast) for lane in table.lanes)
+    return replace(
+        layout, band=band, sides=(1.0, 1.0) if abreast else sides, lane_shares=shares, abreast=abreast
+    )  # fmt: skip
+
+
+def _fought_height(table: Table) -> float:
+    """The height of the cards that fight with what is attached above them, by the height of a card."""
+    by_no = {piece.no: piece for piece in table.pieces}
+    fighting = [one for lane in table.lanes if lane.active for side in (0, 1) for one in in_lane(table, lane, side)]
+    return 1.0 + min(peek(fighting, by_no), _MOST_ABOVE)
 
 
 def _side_heights(table: Table) -> tuple[float, float]:

@@ -35,6 +35,10 @@ card: its name; and from how much on.
 """
 _UNDER = 12.0
 """How much is seen of each of some equal cards that lie upon each other, in pixels."""
+_LEAST_OVER, _MOST_OVER = 0.03, 0.55
+"""What the next card covers of one so that its title is written beside that, by its width: more than the edge, and no
+more than leaves room for words.
+"""
 CHIP = 30.0
 """What lies beside a column of cards for their numbers, in pixels."""
 HELD, HELD_APART = 30.0, 3.0
@@ -51,7 +55,7 @@ class Spot:
 
     small: it stands for a pile. covered: only a strip of it is seen. folded: it lies upright in a column of cards of
     which each shows its name, whatever its turn. under: so many cards lie wholly under it. copies: so many equal ones
-    lie here, itself included.
+    lie here, itself included. over: how much of it the next card covers at its right, by its width.
     """
 
     no: int
@@ -65,6 +69,7 @@ class Spot:
     folded: bool = False
     under: int = 0
     copies: int = 1
+    over: float = 0.0
 
     @property
     def turned(self) -> bool:
@@ -187,7 +192,17 @@ def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
     width = held_width(box, len(cards))
     step = min(width + GAP, (box.w - width) / max(1, len(cards) - 1))
     x = box.x + (box.w - step * (len(cards) - 1) - width) / 2 + width / 2
-    return [Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01) for at, no in enumerate(cards)]
+    over = _covered(width, step)
+    return [
+        Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01, over=over if no != cards[-1] else 0.0)
+        for at, no in enumerate(cards)
+    ]
+
+
+def _covered(width: float, step: float) -> float:
+    """Return how much of a card the next one covers, by its width, if it is not nearly all."""
+    over = 1 - step / width
+    return over if _LEAST_OVER < over < _MOST_OVER else 0.0
 
 
 def held_width(box: Box, count: int) -> float:
@@ -215,7 +230,9 @@ def _row(
     x = box.x + (max(0.0, box.w - total) / 2 if middle else 0.0)
     for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
         center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
-        spot = Spot(piece.no, center, box.y + box.h / 2 + lift * most / 2, width, 3 + at * 0.1, piece.turn)
+        upright = squeeze < 1 and piece is not hosts[-1] and not piece.turn % 2
+        over = _covered(width, (room + GAP) * squeeze) if upright else 0.0
+        spot = Spot(piece.no, center, box.y + box.h / 2 + lift * most / 2, width, 3 + at * 0.1, piece.turn, over=over)
         found.append(spot)
         found += _tucked(piece, by_no, spot, lift, tuck)
         x += (room + GAP) * squeeze
@@ -291,7 +308,7 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
     for lane in table.lanes:
         for side, box in enumerate(boxes[lane.number].sides):
             inside = in_lane(table, lane, side)
-            if folded(table, lane):
+            if folded(table, lane) and len(inside) > 1:
                 found += _column(inside, by_no, box, boxes[lane.number].upper == side)
                 continue
             found += run(inside, by_no, box, fitting(table, inside, box.w, box.h / RATIO))

@@ -281,6 +281,31 @@ def test_a_whole_home_of_a_late_turn_lies_side_by_side(size: tuple[int, int], ca
                 assert b.x - a.x >= 0.85 * sum(half)
 
 
+@pytest.mark.parametrize(("size", "least"), [(SIZES[0], 100), (SIZES[1], 60)])
+def test_much_at_another_s_home_makes_the_own_cards_no_smaller(
+    size: tuple[int, int], least: int, camp: Callable[..., Table]
+) -> None:
+    """Issue 18, space: with twelve units and ten Holdings at the other side, the own cards were 84 and 57 pixels wide
+    while a third of the table was bare, and those units covered one another."""
+    few = camp(5)
+    other = 1 - few.seat
+    unit = next(p for p in few.pieces if p.seat == other and p.place == "units" and not p.attached)
+    holding = next(p for p in few.pieces if p.seat == other and p.place == "holdings" and p.host < 0)
+    more = [replace(unit, no=9000 + at, turn=at % 2, host=-1) for at in range(8)]
+    more += [replace(holding, no=9100 + at, turn=0) for at in range(5)]
+    table = replace(few, pieces=(*few.pieces, *more))
+    placed = spots(table, laid_out(table, *size))
+    own = [p for p in table.pieces if p.seat == table.seat and p.place in ("units", "holdings")]
+    assert min(placed[p.no].width for p in own) >= least
+    units = sorted(
+        (placed[p.no] for p in table.pieces if p.seat == other and p.place == "units" and p.host < 0),
+        key=lambda spot: spot.x,
+    )
+    for a, b in pairwise(units):
+        half = [spot.width * (RATIO if spot.turned else 1) / 2 for spot in (a, b)]
+        assert b.x - a.x >= sum(half) - 1
+
+
 @pytest.mark.parametrize("sent", [False, True])
 def test_where_very_many_are_at_home_they_overlap_and_are_no_smaller_still(
     sent: bool, camp: Callable[..., Table]
