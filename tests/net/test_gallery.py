@@ -355,7 +355,10 @@ def test_the_link_of_the_players_breaks_and_comes_back(seated):
     seats.play(20)
     assert two.line.link is not None
     two.line.link.close(politely=False)
+    # Nobody tends the second table meanwhile, so that both are not linked again before the watcher is told.
+    seats.tables = [one]
     seats.until(lambda: not watched.linked)
+    seats.tables = [one, two]
     seats.until(lambda: one.linked and two.linked and watched.linked)
     seats.play(40)
     seats.until(lambda: seats.same(watched) and two.watchers == ("Mika",))
