@@ -221,7 +221,8 @@ class PerformedTheAction:
 
 
 @VOCAB.word("test", "did {deed:deed} in the action", en="that <was|were> {deed} by the action",
-            fr="qui <a|ont> été {deed} par l'action")  # fmt: skip
+            fr="qui <a|ont> été {deed} par l'action", en_is="<was|were> {deed} by the action",
+            fr_is="<a|ont> été {deed} par l'action")  # fmt: skip
 @dataclass(frozen=True)
 class DidInTheAction:
     """The action that the text answers has done this to it."""
