@@ -15,7 +15,8 @@ from l5r_desktop.ai.ccg.evaluation import unit_worth
 from l5r_desktop.ai.ccg.foreseen_battles import AttackFacts, ForeseenBattle, Unit, fallen_worth, weighed_defense
 from l5r_desktop.ai.ccg.plans import defense_plan, ready
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
-from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, most_worth, purchases
+from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, purchases
+from l5r_desktop.ai.ccg.wares import most_worth
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.training.games import PolicyAdapter
 from l5r_desktop.engine.state import State
