@@ -1,4 +1,4 @@
-"""Cards in Provinces are worth what the next turn's Gold is likely to buy of them, so that dear ones do not block all."""
+"""Cards in Provinces are worth what the next turn's Gold is likely to buy of them: dear ones do not block all."""
 
 from __future__ import annotations
 
