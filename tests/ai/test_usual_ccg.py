@@ -15,7 +15,8 @@ from l5r_desktop.ai.ccg.evaluation import unit_worth
 from l5r_desktop.ai.ccg.foreseen_battles import AttackFacts, ForeseenBattle, Unit, fallen_worth, weighed_defense
 from l5r_desktop.ai.ccg.plans import defense_plan, ready
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
-from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, most_worth, purchases
+from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, purchases
+from l5r_desktop.ai.ccg.wares import most_worth
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.training.games import PolicyAdapter
 from l5r_desktop.engine.state import State
@@ -148,7 +149,7 @@ def test_defenders_do_not_hang_on_what_the_seat_cannot_know(ruleset: str) -> Non
 def test_every_defense_is_an_answer(ruleset: str) -> None:
     """Ivory: Assign: each unit to one battlefield, and only those that are offered."""
     player, sent = usual(WEIGHS), 0
-    for s in defenses(ruleset, 11):
+    for s in (*defenses(ruleset, 11), *defenses(ruleset, 14)):
         decision = s.pending[0]
         keys = player.answer(s, decision)
         assert {option.key for option in decision.options} >= set(keys)

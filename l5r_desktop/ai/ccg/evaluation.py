@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, tanh
 
+from l5r_desktop.ai.ccg.prospects import prospects
 from l5r_desktop.ai.ccg.siege import THRONE, decisive_battle, progress, territory_worth
 from l5r_desktop.ai.ccg.threats import attacks_next, threatened
 from l5r_desktop.ai.ccg.weights import Weights, weights
@@ -36,6 +37,8 @@ DECISIVE_DOUBT = 12.0
 SHORT_OF_WIN = 900.0
 LIGHT = 2
 """Attached cards that a unit carries without being more worth the other's while (`Weights.heap`)."""
+LATER = 0.3
+"""How much of what lies in Provinces counts for the turns after the next, where that one's Gold is reckoned with."""
 NEAR = 12
 """Honor short of victory from which each more counts for more."""
 
@@ -120,8 +123,10 @@ def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
     if seat == active(s) and s.memory["phase"] not in ("end", "between"):
         each = w.last_gold if s.memory["phase"] == "dynasty" else w.ready_gold
         value += each * (counters["gold"] + income(s, seat, ix, ready=True))
-    value += _in_provinces(s, seat, made, w)
-    return value
+    lying = _in_provinces(s, seat, made, w)
+    if w.prospects and siege_seat(s) < 0:
+        lying = LATER * lying + w.prospects * prospects(s, seat, made, w)
+    return value + lying
 
 
 def _hand(count: int, w: Weights) -> float:

@@ -28,7 +28,8 @@ class Weights:
     spare: of the hand, each card beyond so many is worth so much. heap: what each card attached to a unit beyond the
     second makes it worth less, for all of them can be lost at once.
     affordable: whether a card in a Province counts only where the Gold of a turn can come to its cost by Holdings that
-    lie there; else up to one Gold more than the turn brings.
+    lie there; else up to one Gold more than the turn brings. prospects: how much of what the next turn's Gold is likely
+    to buy of the Provinces counts (`prospects.py`); not in Siege.
     """
 
     honor: float
@@ -68,6 +69,7 @@ class Weights:
     spare: float = 0.0
     heap: float = 0.0
     affordable: bool = False
+    prospects: float = 0.0
 
 
 @cache
