@@ -353,9 +353,10 @@ def test_who_gives_up_and_is_not_given_back_what_it_has_lost_is_free(pair_of):
 
 
 class Wire:
-    """A link on which nothing comes, and the line that holds it."""
+    """A link on which nothing comes, and the line that holds it, at which nobody comes to watch."""
 
     heard = 0.0
+    listener = None
 
     def __init__(self) -> None:
         self.link, self.sent, self.closed = self, [], False

@@ -39,8 +39,8 @@ class Told:
     ruleset: one of its rulesets. computed: what the keys are made of that the code puts together, by what they begin
     with. sections: keys of sections that stand for values and not for calls. verbs: of answers, beside those that the
     code spells out, and those that the code spells out but other keys stand for. log: lines that the window
-    says. limits: the sentences of what chosen cards
-    must keep to together, one for each kind, if the game tells them apart.
+    says. prompts: questions that the sentences tell apart and the code does not. limits: the sentences of what chosen
+    cards must keep to together, one for each kind, if the game tells them apart.
     """
 
     ruleset: str
@@ -48,6 +48,7 @@ class Told:
     sections: Mapping[str, set[str]]
     verbs: tuple[set[str], set[str]]
     log: set[str] = field(default_factory=set)
+    prompts: set[str] = field(default_factory=set)
     limits: set[str] = field(default_factory=set)
 
 
@@ -140,6 +141,7 @@ CCG = Told(
         {"terms"},
     ),
     {"round"},
+    {"focus-first"},
 )  # fmt: skip
 GAMES = {"lcg": LCG, "ccg": CCG}
 # Events that change nothing a text could answer.
@@ -240,7 +242,7 @@ def expected(game: str, section: str) -> set[str]:
         case "log":
             return calls(game, "say", 0) | told.log
         case "prompt":
-            return calls(game, "Decision", 2)
+            return calls(game, "Decision", 2) | told.prompts
         case "option":
             more, fewer = told.verbs
             return (calls(game, "Option", 1) | calls(game, "card_options", 1) | more) - fewer
