@@ -600,6 +600,17 @@ CASES = [
         "Cette Personnalité ne peut pas s'équiper de Sorts Feu.",
     ),
     (
+        "always\n  self does not count in its deck",
+        "This Personality does not count towards the smallest size of its deck.",
+        "Cette Personnalité ne compte pas pour la taille minimale de son deck.",
+    ),
+    (
+        "battle\n  perform man: personality mine unbowed\n  cost bow man\n  cost destroy man\n  you draw 1 card",
+        "**Battle:** Bow an unbowed Personality you control to perform this and destroy it: Draw 1 card.",
+        "**Bataille :** Inclinez une Personnalité redressée que vous contrôlez pour exécuter ceci et détruisez la "
+        "Personnalité choisie : Piochez 1 carte.",
+    ),
+    (
         "always\n  the minimum of its deck grows by 2",
         "The smallest size of its deck is increased by 2.",
         "La taille minimale de son deck augmente de 2.",
