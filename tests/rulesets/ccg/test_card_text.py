@@ -600,6 +600,11 @@ CASES = [
         "Cette Personnalité ne peut pas s'équiper de Sorts Feu.",
     ),
     (
+        "invest 2\n  from now on until leaves-unit\n    bearer has conqueror",
+        "**Invest [gold 2]:** Until this leaves its unit, the attached Personality has Conqueror.",
+        "**Investissement [gold 2] :** Jusqu'à ce que ceci quitte son unité, la Personnalité attachée a Conquérant.",
+    ),
+    (
         "always\n  self does not count in its deck",
         "This Personality does not count towards the smallest size of its deck.",
         "Cette Personnalité ne compte pas pour la taille minimale de son deck.",
