@@ -605,6 +605,12 @@ CASES = [
         "**Investissement [gold 2] :** Jusqu'à ce que ceci quitte son unité, la Personnalité attachée a Conquérant.",
     ),
     (
+        "battle\n  target foe: unit card enemy\n  bow foe\n  if foe is attachments = 0\n    destroy foe",
+        "**Battle:** Target an enemy unit card. Bow it. If it has no attachments, destroy it.",
+        "**Bataille :** Ciblez une carte d'unité ennemie. Inclinez cette carte. Si cette carte n'a pas d'attachement, "
+        "détruisez cette carte.",
+    ),
+    (
         "always\n  self does not count in its deck",
         "This Personality does not count towards the smallest size of its deck.",
         "Cette Personnalité ne compte pas pour la taille minimale de son deck.",
