@@ -73,8 +73,8 @@ def counted(say: TextRenderer, what: Phrase, op: Any, n: Any) -> str:
 
 
 _HAVING = {
-    "en": {"with": "with {}", "without": "with no {}", "has": "<has|have> {}", "lacks": "<has|have> no {}"},
-    "fr": {"with": "avec {}", "without": "sans {}", "has": "<a|avez|ont> {}", "lacks": "<n'a|n'avez|n'ont> pas de {}"},
+    "en": {"with": "with ", "without": "with no ", "has": "<has|have> ", "lacks": "<has|have> no "},
+    "fr": {"with": "avec ", "without": "sans ", "has": "<a|avez|ont> ", "lacks": "<n'a|n'avez|n'ont> pas de "},
 }
 
 
@@ -88,12 +88,12 @@ class Having:
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """The filter as words beside a noun ("bowed"), in the language `lang`."""
         what, lack = self.thing(say, lang)
-        return _HAVING[lang]["without" if lack else "with"].format(what)
+        return joined(_HAVING[lang]["without" if lack else "with"], what, lang)
 
     def is_phrase(self, say: TextRenderer, lang: str) -> str:
         """The filter as a predicate ("is bowed"), in the language `lang`."""
         what, lack = self.thing(say, lang)
-        return _HAVING[lang]["lacks" if lack else "has"].format(what)
+        return joined(_HAVING[lang]["lacks" if lack else "has"], what, lang)
 
 
 def bonus(say: TextRenderer, sign: Any, n: Any, stat: str) -> str:

@@ -314,3 +314,9 @@ def test_a_card_that_raises_the_minimum_of_its_deck_says_so_in_facts_and_text_iv
             told[card] = int(found.group(1))
     assert told
     assert told == {card: FACTS[card].get("deck_size") for card in told}
+
+
+def test_a_card_that_does_not_count_in_its_deck_says_so_in_facts_and_text_ivory_deck_construction_rules() -> None:
+    told = {card for card in CARDS.ids() if "self does not count in its deck" in (CARDS.facts(card).script or "")}
+    assert told
+    assert told == {card for card, facts in FACTS.items() if facts.get("uncounted")}

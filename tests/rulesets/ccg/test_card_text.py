@@ -600,6 +600,28 @@ CASES = [
         "Cette Personnalité ne peut pas s'équiper de Sorts Feu.",
     ),
     (
+        "invest 2\n  from now on until leaves-unit\n    bearer has conqueror",
+        "**Invest [gold 2]:** Until this leaves its unit, the attached Personality has Conqueror.",
+        "**Investissement [gold 2] :** Jusqu'à ce que ceci quitte son unité, la Personnalité attachée a Conquérant.",
+    ),
+    (
+        "battle\n  target foe: unit card enemy\n  bow foe\n  if foe is attachments = 0\n    destroy foe",
+        "**Battle:** Target an enemy unit card. Bow it. If it has no attachments, destroy it.",
+        "**Bataille :** Ciblez une carte d'unité ennemie. Inclinez cette carte. Si cette carte n'a pas d'attachement, "
+        "détruisez cette carte.",
+    ),
+    (
+        "always\n  self does not count in its deck",
+        "This Personality does not count towards the smallest size of its deck.",
+        "Cette Personnalité ne compte pas pour la taille minimale de son deck.",
+    ),
+    (
+        "battle\n  perform man: personality mine unbowed\n  cost bow man\n  cost destroy man\n  you draw 1 card",
+        "**Battle:** Bow an unbowed Personality you control to perform this and destroy it: Draw 1 card.",
+        "**Bataille :** Inclinez une Personnalité redressée que vous contrôlez pour exécuter ceci et détruisez la "
+        "Personnalité choisie : Piochez 1 carte.",
+    ),
+    (
         "always\n  the minimum of its deck grows by 2",
         "The smallest size of its deck is increased by 2.",
         "La taille minimale de son deck augmente de 2.",

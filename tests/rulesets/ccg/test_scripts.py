@@ -75,6 +75,15 @@ def test_equipping_as_an_interrupt_is_an_ability_of_the_card_ivory_interrupt_act
     assert made("interrupt, from hand\n  equip self").abilities
 
 
+def test_only_a_reaction_answers_a_first_time_used_or_not_ivory_numbers_of_things() -> None:
+    """A trait answers whatever happens, so that a limit says the same of it."""
+    assert made("reaction after self bows, the first time per turn\n  straighten self").abilities[0].first_per == "turn"
+    for header in ("after self bows", "before self bows", "battle"):
+        with pytest.raises(ScriptError, match="only a Reaction has a first time"):
+            made(f"{header}, the first time per turn\n  straighten self")
+    assert made("after self bows, 1 per turn\n  straighten self").abilities[0].limit
+
+
 def test_a_strategy_has_one_invest_at_a_time_ivory_invest() -> None:
     """What is invested in a Strategy is added to one action; only cards that come into play have several traits."""
     script = "invest 1\n  you gain 1 honor\ninvest 2 besides\n  you gain 2 honor"

@@ -185,6 +185,9 @@ class AbilityText(EffectText):
                 self.names.known[node.name] = self.say(node.filter, None, "a")
             elif isinstance(node, lines.CostLine | lines.CostChoiceLine):
                 others.append(imperative(self.finished(node), self.say.lang))
+            if isinstance(node, _PAID):
+                told = {name: self._later[name] for name in self.references((node,)) if name in self._later}
+                self.names.known.update(told)
         if produces and not any(isinstance(block.node, lines.CostLine | lines.CostChoiceLine) for block in blocks):
             signs.insert(0, "[bow]")
         self._after_costs()

@@ -17,8 +17,9 @@ UNSEEN_DYNASTY = "unseen-dynasty"
 
 
 def detach(s: State, card: Card) -> None:
-    """End what a (writable) card is attached to."""
+    """End what a (writable) card is attached to, and what lasts while it is (Ivory: Transfer)."""
     if card.host >= 0:
+        end(s, *(e.id for e in s.effects if e.until == f"attached {card.no}"))
         host = s.edit(card.host)
         host.attached = tuple(no for no in host.attached if no != card.no)
         card.host = -1

@@ -233,6 +233,8 @@ class DefinitionBuilder:
                 case headers.LimitWord():
                     limit = (word.n, word.period)
                 case headers.FirstTimeWord():
+                    if fields.get("designators") != ("reaction",):
+                        raise self.fail(block, f"only a Reaction has a first time; a trait says '1 per {word.period}'")
                     fields["first_per"] = word.period
                 case headers.TogetherWord():
                     fields["together"] = (word.n, word.period)

@@ -97,6 +97,19 @@ class LargerDeck(Constant):
     topic: str = field(default="deck size", init=False)
 
 
+@VOCAB.word("static", "{card:card} does not count in its deck",
+            en="{card} does not count towards the smallest size of its deck",
+            fr="{card} ne compte pas pour la taille minimale de son deck")  # fmt: skip
+@dataclass(frozen=True)
+class UncountedInDeck(Constant):
+    """No copy counts towards the deck's minimum; the rules for decks read it from the card's fact uncounted (Ivory:
+    Deck construction rules).
+    """
+
+    card: Any
+    topic: str = field(default="uncounted in deck", init=False)
+
+
 @VOCAB.word("static", "{who:player} (has|have) no maximum hand size", en="{who} <has|have> no maximum hand size",
             fr="{who} n'<a|avez|ont> pas de taille de main maximale")  # fmt: skip
 @dataclass(frozen=True)

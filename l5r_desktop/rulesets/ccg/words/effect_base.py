@@ -97,6 +97,8 @@ def period(c: Ctx, until: str, no: int = -1) -> str:
         return f"act {c.ev.x.get('act', 0) if c.ev is not None else 0}"
     if until == "leaves":
         return f"card {c.me}"
+    if until == "leaves-unit":
+        return f"attached {c.me}"
     if until == "it-leaves":
         return f"card {no}"
     turns = {

@@ -98,6 +98,7 @@ VOCAB.choices(
         "that-action": {"en": "until that action ends", "fr": "jusqu'à la fin de cette action"},
         "combat": {"en": "until the Combat Segment ends", "fr": "jusqu'à la fin du segment de combat"},
         "leaves": {"en": "until this leaves play", "fr": "jusqu'à ce que ceci quitte le jeu"},
+        "leaves-unit": {"en": "until this leaves its unit", "fr": "jusqu'à ce que ceci quitte son unité"},
         "it-leaves": {"en": "until it leaves play", "fr": "tant que cette carte est en jeu"},
         "its-straighten-phase": {
             "en": "until its controller's next Straighten Phase",
