@@ -152,10 +152,12 @@ class Move(EventKind):
 def _note_seen(s: State, no: int) -> None:
     """Note that a player has units at the battlefield of a card, and which unit has been in an attacking army."""
     record, field = attack(s), s.cards[no].place
-    if record is not None and side(s, no) == "attacker":
+    if record is None or not field:
+        return
+    if side(s, no) == "attacker":
         note_this_turn(s, "attacked", no, s.cards[no].object_number, record.defender)
     pair = (field, s.cards[no].controller)
-    if record is not None and field and pair not in record.seen:
+    if pair not in record.seen:
         s.memory["attack"] = replace(record, seen=(*record.seen, pair))
 
 
