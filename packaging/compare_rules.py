@@ -1,11 +1,11 @@
-"""Compares the compiled rules with the plain Python ones: the same games, and the same definition of every card.
+"""Compares the compiled rules with the plain Python ones: the same games, and the same definition and texts of cards.
 
     python packaging/compare_rules.py [--games N] [--ruleset NAME ...]
 
 plays N games of every ruleset, or of those named, with random players, once compiled and once not, in processes of
 their own, in turns. The inputs and the last hash of every game, the hash after every input of the first game, and every
-card's definition must be equal; cards are compared with the first ruleset of their game. Prints the decisions for each
-second of processor time.
+card's definition and its text in both languages must be equal; cards are compared with the first ruleset of their game.
+Prints the decisions for each second of processor time.
 Exits with 1 where something differs.
 """
 
@@ -61,7 +61,7 @@ def measured(ruleset: str, games: int, first: int) -> dict[str, Any]:
     rules: Any = rules_of(ruleset)
     seats = tuple(seating(deck(key, ruleset)) for key in FIRST_DECKS[ruleset])
     with_cards = first == 0 and card_game_of(ruleset).formats[0].name == ruleset
-    cards = {ident: _digest(plain(rules.definition(ident))) for ident in rules.library.ids()} if with_cards else {}
+    cards = {ident: _card(rules, ident) for ident in rules.library.ids()} if with_cards else {}
     found, decisions, spent = {}, 0, 0.0
     for seed in range(first, first + games):
         hashes: list[str] = []
@@ -73,6 +73,18 @@ def measured(ruleset: str, games: int, first: int) -> dict[str, Any]:
             decisions, spent = decisions + record.decisions, spent + time.process_time() - begun
         found[seed] = _digest([list(map(repr, game.inputs)), game.hash, hashes])
     return {"compiled": is_compiled(), "games": found, "cards": cards, "decisions": decisions, "seconds": spent}
+
+
+def _card(rules: Any, ident: str) -> str:
+    """A digest of a card's definition and texts, or what is raised instead of these."""
+    from l5r_desktop.rulesets.registry import card_game_of
+
+    definition = rules.definition(ident)
+    try:
+        texts = [card_game_of(rules.name).text(definition, lang) for lang in ("en", "fr")]
+    except TypeError as refused:  # Compiled code refuses values that are not of the type that it was compiled for.
+        return str(refused)
+    return _digest([plain(definition), texts])
 
 
 def _hashes_into(found: list[str]) -> Callable[[Any], None]:
@@ -104,7 +116,7 @@ def compared(ruleset: str, games: int, rounds: int = 2) -> bool:
             if differing:
                 print(f"{ruleset}: {what} DIFFER: {', '.join(differing[:10])}")
         if plays[0]["cards"]:
-            print(f"{ruleset}: {len(plays[0]['cards'])} definitions compared")
+            print(f"{ruleset}: {len(plays[0]['cards'])} cards compared")
         for number, play in enumerate(plays):
             decisions[number] += play["decisions"]
             seconds[number] += play["seconds"]

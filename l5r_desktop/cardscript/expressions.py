@@ -216,3 +216,14 @@ class Filter:
                 break
             found = [card for card in found if test.fits(s, c, card)]
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a text says of a filter's cards with another noun, such as one without the place that has been said.
+
+    noun: anything that is worded. tests: those of the filter.
+    """
+
+    noun: Any
+    tests: tuple[CardTest, ...]

@@ -22,6 +22,7 @@ from l5r_desktop.cardscript.expressions import (
     And,
     AnyTest,
     Compare,
+    Description,
     Filter,
     Not,
     NotTest,
@@ -303,7 +304,7 @@ class TextRenderer:
         texts = [f"({self(p)})" if isinstance(p, Sum) else self(p) for p in (node.left, node.right)]
         return self(node.left).but(f" {self._words['*']} ".join(texts))
 
-    def _filter(self, node: Filter) -> Phrase:
+    def _filter(self, node: Filter | Description) -> Phrase:
         what = self(node.noun)
         before: list[str] = []
         after: list[str] = []
@@ -367,6 +368,7 @@ _BUILT_IN: Mapping[type[Any], Callable[[TextRenderer, Any], Phrase]] = {
     Sum: TextRenderer._sum,
     Product: TextRenderer._product,
     Filter: TextRenderer._filter,
+    Description: TextRenderer._filter,
     NotTest: lambda speaker, node: speaker(node, None, "is"),
     AnyTest: lambda speaker, node: speaker(node, None, "is"),
     AllTests: TextRenderer._all_tests,

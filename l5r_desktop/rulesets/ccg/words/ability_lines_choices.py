@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed, decided, joined
+from l5r_desktop.cardscript.expressions import Description
 from l5r_desktop.rulesets.ccg.words.nouns import Kind
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -251,7 +252,7 @@ class SearchLine:
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return where to look for what; the places are named once."""
-        wanted = replace(self.filter, noun=Kind(_kind_of(self.filter.noun)))
+        wanted = Description(Kind(_kind_of(self.filter.noun)), self.filter.tests)
         how = _LOOK[lang]["one" if self.top == 1 else "top" if self.top else "all"]
         places = say.listed([str(say.chosen(place, "place")) for place in self.places])
         what, show = str(say(wanted, None, "a")), "show"

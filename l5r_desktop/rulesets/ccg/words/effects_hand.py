@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed
-from l5r_desktop.cardscript.expressions import Number
+from l5r_desktop.cardscript.expressions import Description, Number
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State, take_shown
@@ -62,9 +62,8 @@ class DiscardCards(Single):
         """Return who discards how many of what."""
         who = say(self.who)
         n = say(self.n, None, "x")
-        wanted = (
-            None if self.filter is None else replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
-        )
+        noun = Kind(getattr(self.filter.noun, "kind", "card")) if self.filter is not None else None
+        wanted = None if noun is None else Description(noun, self.filter.tests)
         cards = say.chosen("card", "thing") if wanted is None else say(wanted)
         number = f"{say.chosen(self.up_to, 'up-to')} {n}" if self.up_to else str(n)
         tail = f" {say.chosen(self.how, 'at-random')}" if self.how else ""
