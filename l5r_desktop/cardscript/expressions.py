@@ -220,7 +220,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What a text says of a filter's cards with another noun, such as one without the place that has been said.
+    """A filter as a text words it with another noun, such as one without the place that has been said.
 
     noun: anything that is worded. tests: those of the filter.
     """
