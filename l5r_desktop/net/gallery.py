@@ -149,7 +149,7 @@ class Gallery:
                 return
             self._refused.add(one.origin)
             self._noes += 1
-            self._send_away(one, "no")
+            self._send_away(one, REASONS["no"])
 
     def remember(self, before: Gallery) -> None:
         """Ask about nobody who was decided about in the game before of the same players."""
@@ -185,7 +185,7 @@ class Gallery:
             one = _Watcher(link, self._count, time.monotonic())
             waiting = sum(not other.admitted for other in self._all)
             if self._closed.is_set() or len(self._all) >= MOST_WATCHERS or waiting >= MOST_ASKING:
-                self._send_away(one, "gone" if self._closed.is_set() else "full")
+                self._send_away(one, REASONS["gone" if self._closed.is_set() else "full"])
                 return
             self._all.append(one)
             if self._thread is None:
@@ -219,7 +219,8 @@ class Gallery:
             else:
                 self._judge(one)
         except LinkError as problem:
-            self._drop(one, str(problem))
+            with self._lock:
+                self._send_away(one, str(problem)[:200])
 
     def _hear(self, one: _Watcher, message: Any) -> None:
         now = time.monotonic()
@@ -246,12 +247,12 @@ class Gallery:
                 if self.free or (one.name, one.origin) in self._known:
                     self._let_in(one)
                 elif one.origin in self._refused or self._noes >= MOST_REFUSALS:
-                    self._send_away(one, "no")
+                    self._send_away(one, REASONS["no"])
                 elif not one.asked:
                     one.asked = True
                     one.link.send([ASKED])
             elif late:
-                self._send_away(one, "old" if one.name else "slow")
+                self._send_away(one, REASONS["old" if one.name else "slow"])
 
     def _let_in(self, one: _Watcher) -> None:
         one.admitted = True
@@ -272,16 +273,9 @@ class Gallery:
             one.told, one.names = told, names
             one.link.send([STANDING, *told, standing.input, standing.used, list(names)])
 
-    def _send_away(self, one: _Watcher, reason: str) -> None:
-        """Say why, and close his link. The lock is held."""
-        one.link.send([REFUSED, REASONS[reason]])
+    def _send_away(self, one: _Watcher, why: str) -> None:
+        """Say why in a sentence, and close his link. The lock is held."""
+        one.link.send([REFUSED, why])
         one.link.close_soon()
         if one in self._all:
             self._all.remove(one)
-
-    def _drop(self, one: _Watcher, reason: str) -> None:
-        with self._lock:
-            one.link.send([REFUSED, reason[:200]])
-            one.link.close_soon()
-            if one in self._all:
-                self._all.remove(one)

@@ -143,6 +143,8 @@ class RemoteMatch(NetworkMatch):
     def table(self, seat: int) -> Table:
         """Return what a window shows to a seat; the story tells too who has come to watch, and gone."""
         table = super().table(seat)
+        if not self._comings:
+            return table
         log = list(table.log)
         for at, line in reversed(self._comings):
             log.insert(at, line)

@@ -116,7 +116,9 @@ def less_paid(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | No
         breakdown.change(-own, "Ivory: Gold Cost stat changes", source=no)
     for node, c in static_for_seat(s, "pay less", seat):
         if node.concerns(s, c, no):
-            amount = min(node.amount(s, c, no), max(0, n - node.least)) if node.least else node.amount(s, c, no)
+            amount = node.amount(s, c, no)
+            if node.least:
+                amount = min(amount, max(0, n - node.least))
             n -= amount
             if breakdown is not None:
                 breakdown.change(-amount, "Ivory: Paying Gold Costs", source=c.me)

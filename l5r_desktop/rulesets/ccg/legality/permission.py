@@ -30,6 +30,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     field_of,
     head_of,
     in_play,
+    is_printed,
     is_territory,
     profile,
     province_of,
@@ -134,23 +135,20 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
 def _banned(s: State, c: Ctx, ability: Ability) -> bool:
     """Return True if a text keeps the abilities of the card, or this one, from being used."""
     if any_lasting(s, _BANS):
-        barred: tuple[object, ...] = ((), ("printed",)) if _is_printed(s, c, ability) else ((),)
+        barred: tuple[object, ...] = ((), ("printed",)) if is_printed(s, c.me, ability, c.via) else ((),)
         if any(e.x in barred for e in lasting_on(s, "no abilities", c.me)):
             return True
         if ability_banned(s, c.me, ability):
             return True
     banning = [
-        (node, k) for node, k in static_hits(s, "no abilities", c.me) if not node.printed or _is_printed(s, c, ability)
+        (node, k)
+        for node, k in static_hits(s, "no abilities", c.me)
+        if not node.printed or is_printed(s, c.me, ability, c.via)
     ]
     if not banning:
         return False
     stays = [k.seat for _, k in static_hits(s, "abilities stay", c.me)]
     return any(all(same_side(s, k.seat, seat) for seat in stays) for _, k in banning)
-
-
-def _is_printed(s: State, c: Ctx, ability: Ability) -> bool:
-    """Return True if the ability is printed on the card, not given to it (Ivory: Printed)."""
-    return ability.ref[0] == s.cards[c.me].ident and not ability.granted
 
 
 _BANS = frozenset({"no abilities", "no ability"})

@@ -21,6 +21,11 @@ def count_this_turn(s: State, *what: object) -> int:
     return int(s.uses.get(("turn", *what), 0))
 
 
+def fallen_by(s: State, act: int) -> list[tuple[int, int]]:
+    """Return what an action has destroyed this turn: each battlefield, or at home -1 less the seat, with the card."""
+    return [(key[3], key[4]) for key in s.uses if key[:3] == ("turn", "fell", act)]
+
+
 def record_battle_act(s: State, what: str, seat: int, no: int, how: str = "") -> None:
     """Note that a seat has "played" or "destroyed" a card or Province in this battle. how: "resolution", for one."""
     if battle(s):

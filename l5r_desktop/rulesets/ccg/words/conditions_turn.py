@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
 from l5r_desktop.rulesets.ccg.words.choosing_cards import aiming_line
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -89,7 +89,7 @@ class DestroyedWhere:
         """Return True if it has."""
         act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
         places = {field_of(s, no) or -1 - s.cards[no].controller for no in self.card.cards(s, c)}
-        return any(key[:3] == ("turn", "fell", act) and key[3] in places for key in s.uses)
+        return any(place in places for place, _ in fallen_by(s, act))
 
 
 @VOCAB.word("condition", "the action destroyed {filter:filter} [{unpaid:not-as-cost}]",

@@ -11,10 +11,8 @@ from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
-VOCAB.choices("printed-abilities", {"printed": {"en": "printed", "fr": "imprimées"}})
 
-
-@VOCAB.word("static", "[{printed:printed-abilities}] abilities of {card:card} cannot be used",
+@VOCAB.word("static", "[{printed:those-printed}] abilities of {card:card} cannot be used",
             en="[{printed} ]abilities of {card} cannot be used",
             fr="les capacités[ {printed}] de {card} ne peuvent pas être utilisées")  # fmt: skip
 @dataclass(frozen=True)

@@ -387,7 +387,7 @@ class Reconnaissance(Lasts):
             start(s, "reconnaissance", seat=seat, cards=sites, until=until, src=c.me, actor=c.seat)
 
 
-@VOCAB.word("effect", "[{printed:printed-abilities}] abilities of {card:card} cannot be used [until {until:until}]",
+@VOCAB.word("effect", "[{printed:those-printed}] abilities of {card:card} cannot be used [until {until:until}]",
             en="[{printed} ]abilities of {card} cannot be used[ {until}]",
             fr="les capacités[ {printed}] de {card} ne peuvent être utilisées[ {until}]")  # fmt: skip
 @dataclass(frozen=True)

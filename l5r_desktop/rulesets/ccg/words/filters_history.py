@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
-from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.triggers_actions import performers
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -245,7 +245,7 @@ class FellInBattle:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
-        return any(key[:3] == ("turn", "fell", act) and key[3] > 0 and key[4] == no for key in s.uses)
+        return any(place > 0 and card == no for place, card in fallen_by(s, act))
 
 
 @VOCAB.word("test", "bowed by {card:card} this turn", en="that {card} bowed this turn",

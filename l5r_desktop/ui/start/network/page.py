@@ -134,10 +134,7 @@ class NetworkPage(QFrame):
         host.addWidget(self._clock_words)
         host.addWidget(self.host)
         host.addStretch()
-        join = self._half(
-            self.tr("Join"),
-            self.tr("The other player hosts and has sent you an invite."),
-        )
+        join = self._half(self.tr("Join"), self.tr("The other player hosts and has sent you an invite."))
         row = QHBoxLayout()
         row.addWidget(self.invite, 1)
         row.addWidget(self.paste)
