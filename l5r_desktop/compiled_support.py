@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import fields
 from importlib import import_module
 from types import GetSetDescriptorType
 from typing import TYPE_CHECKING, Any
@@ -23,7 +24,9 @@ else:
         """The decorator of the standard library, told what is a field and what a default.
 
         mypyc hands over annotations of class variables (`CLASS_VARS` names them) as if they were fields, and the
-        descriptors of attributes of the classes above as if they were defaults.
+        descriptors of attributes of the classes above as if they were defaults. A record goes to another process by
+        its constructor: mypyc would make one without arguments, which those with a constructor of their own refuse,
+        and then set its attributes one by one, which frozen ones refuse.
         """
         if made is None:
             return lambda made: dataclass(made, **options)
@@ -32,7 +35,19 @@ else:
         for name in made.__annotations__:
             if name not in made.__dict__ and isinstance(getattr(made, name, None), GetSetDescriptorType):
                 setattr(made, name, dataclasses.field())
+        made.__reduce__ = _reduced
         return dataclasses.dataclass(made, **options)
+
+
+def _reduced(record: Any) -> tuple[Callable[..., Any], tuple[type, dict[str, Any]]]:
+    """What pickle makes of a record: its class, and what its constructor took."""
+    given = {field.name: getattr(record, field.name) for field in fields(record) if field.init}
+    return _rebuilt, (type(record), given)
+
+
+def _rebuilt(made: type, given: dict[str, Any]) -> Any:
+    """The record again, in the process that was sent it."""
+    return made(**given)
 
 
 def interpreted(module: str, name: str) -> Callable[..., Any]:

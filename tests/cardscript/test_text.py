@@ -15,6 +15,8 @@ from l5r_desktop.cardscript.expressions import And, Filter, NotTest
 
 from .toy import Bow, Move, Named, a_filter, amount, condition, line, toy
 
+pytestmark = pytest.mark.plain_rules  # Toy words are interpreted classes; compiled nodes hold compiled ones alone.
+
 
 def en(node: Any) -> str:
     return render(node, "en", toy)

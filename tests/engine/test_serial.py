@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -12,8 +13,20 @@ from pathlib import Path
 
 import pytest
 
+from l5r_desktop.ai.search.search_records import Budget
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import (
+    Chance,
+    ChanceNeeded,
+    Choice,
+    Concession,
+    Decision,
+    Manual,
+    Option,
+    Refusal,
+    Reveal,
+)
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.serial import SerialError, state_data, state_from
 from l5r_desktop.engine.state import Card, State, log_lines
@@ -173,3 +186,27 @@ def test_a_field_of_a_card_is_copied_hashed_and_kept(name):
     assert state_hash(s) != before[0]
     assert getattr(again(s).cards[card.no], name) == new
     assert state_hash(again(s)) == state_hash(s)
+
+
+RECORDS = [
+    Option("attack", "declare", 3, ("military",)),
+    Decision(1, "action", "act", (Option("pass"),), least=0, limit=("sum", 3)),
+    ChanceNeeded("pick", 5, 2, secret=True),
+    Choice(0, ("pass",), ((4, "doji-hotaru"),)),
+    Choice(1, None),
+    Chance((2, 0, 1)),
+    Reveal(((4, "doji-hotaru"),), ((1, ("pass",)),)),
+    Concession(1),
+    Manual(0, "bow", (7,), (1,)),
+    Refusal("not-yours", 4, (1,)),
+    Budget(0.5, 20),
+]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: type(record).__name__)
+def test_a_record_goes_to_another_process_and_is_the_same_there(record):
+    """ARCHITECTURE, the computer player: its process is sent records, compiled ones too, frozen or not."""
+    there = pickle.loads(pickle.dumps(record))
+    assert there == record
+    assert type(there) is type(record)
+    assert repr(there) == repr(record)

@@ -95,6 +95,7 @@ def _kept_by(procedure: Any) -> set[str] | None:
     return keys
 
 
+@pytest.mark.plain_rules  # A compiled step has no globals to look up its type in.
 @pytest.mark.parametrize("game", GAMES)
 def test_values_with_which_a_procedure_starts_are_kept_by_it(game: str) -> None:
     """ARCHITECTURE, "What frames keep": what `State.push` hands to a procedure stands in a TypedDict of its steps."""
@@ -162,6 +163,7 @@ def _checked(step: Callable[[State, Any], None], wrong: set[str]) -> Callable[[S
     return run
 
 
+@pytest.mark.plain_rules  # Nor can its annotations be asked for; compiled rules refuse a value of another type anyway.
 @pytest.mark.parametrize(
     ("ruleset", "seats"),
     [("lcg-stronghold", 2), ("lcg-skirmish", 3), ("ccg-ivory", 2), ("ccg-celestial", 2), ("ccg-siege", 4)],
