@@ -93,6 +93,7 @@ def test_a_number_has_six_digits_at_most():
     assert "more than 6 digits" in refusal("action, max 1000000 per round")
 
 
+@pytest.mark.plain_rules
 def test_a_deep_caller_does_not_let_a_recursion_error_escape():
     def deeper(levels: int) -> None:
         if levels:
@@ -184,6 +185,7 @@ def test_any_row_of_known_words_parses_or_is_refused(lines):
 
 @given(st.lists(st.sampled_from(WORDS[:-1]), min_size=1, max_size=20).map(" ".join))
 @settings(deadline=None)
+@pytest.mark.plain_rules
 def test_reading_by_index_finds_what_trying_every_word_finds(text):
     for line in lines_of(text, "x", 1, DEFAULT):
         tokens = line.tokens("x", DEFAULT)

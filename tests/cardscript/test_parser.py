@@ -29,6 +29,7 @@ def error_of(script: str, first_line: int = 1) -> ScriptError:
     return caught.value
 
 
+@pytest.mark.plain_rules
 def test_blocks_follow_indentation_and_keep_their_place():
     action, story = blocks(GOOD)
     assert action.node == Action(IsBowed(Named("rival")))
@@ -39,6 +40,7 @@ def test_blocks_follow_indentation_and_keep_their_place():
     assert (story.node, story.line, story.column) == (Story(), 8, 1)
 
 
+@pytest.mark.plain_rules
 def test_a_class_names_the_category_of_its_children():
     story = blocks(GOOD)[1]
     assert story.children[0].node == Verse("time")
@@ -46,6 +48,7 @@ def test_a_class_names_the_category_of_its_children():
     assert "'once' is not a word" in str(error_of("action\n  once upon time"))
 
 
+@pytest.mark.plain_rules
 def test_a_line_that_stands_on_two_cards_is_read_once_and_told_where_it_stands():
     first = blocks("action\n  target friend: character mine\n    move friend to conflict")[0].children[0].children[0]
     again = blocks("# a remark\naction\n   target friend: character mine\n      move friend to conflict  # a remark")
@@ -109,6 +112,7 @@ def test_the_sentence_names_file_line_column_and_nearest_word():
         ("gain military off a fate", 17, "of"),
     ],
 )
+@pytest.mark.plain_rules
 def test_the_error_stands_at_the_furthest_token_reached(line, column, nearest):
     error = error_of(f"action\n  {line}")
     assert (error.line, error.column, error.nearest) == (2, column, nearest)

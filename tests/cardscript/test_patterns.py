@@ -59,9 +59,11 @@ def test_of_two_equal_readings_the_earlier_slot_is_the_longer_one():
     assert line("shuffle into into with with with done") == Shuffle(names("into"), names("with"), names("with"))
 
 
+@pytest.mark.plain_rules
 def test_of_two_readings_the_one_with_more_literal_words_wins():
     assert line("bow the character") == Bow((The(Filter(Character())),))
 
 
+@pytest.mark.plain_rules
 def test_the_longer_phrase_is_found_within_a_shorter_one():
     assert line("move the character mine to conflict") == Move(The(Filter(Character(), (Mine(),))), "conflict")

@@ -24,6 +24,8 @@ from l5r_desktop.engine.state import Frame, State
 from tests.session.campaign import pool_seats
 from tests.session.playing import Table, rules_of
 
+pytestmark = pytest.mark.plain_rules  # A compiled step cannot be asked for its globals; it checks these types itself.
+
 ROOT = Path(l5r_desktop.__file__).parent
 GAMES = {"lcg": "lcg-stronghold", "ccg": "ccg-ivory"}
 ENGINE_KEYS = {"answer", "answers", "veils", "chance", "result"}
@@ -95,7 +97,6 @@ def _kept_by(procedure: Any) -> set[str] | None:
     return keys
 
 
-@pytest.mark.plain_rules  # A compiled step has no globals to look up its type in.
 @pytest.mark.parametrize("game", GAMES)
 def test_values_with_which_a_procedure_starts_are_kept_by_it(game: str) -> None:
     """ARCHITECTURE, "What frames keep": what `State.push` hands to a procedure stands in a TypedDict of its steps."""
@@ -163,7 +164,6 @@ def _checked(step: Callable[[State, Any], None], wrong: set[str]) -> Callable[[S
     return run
 
 
-@pytest.mark.plain_rules  # Nor can its annotations be asked for; compiled rules refuse a value of another type anyway.
 @pytest.mark.parametrize(
     ("ruleset", "seats"),
     [("lcg-stronghold", 2), ("lcg-skirmish", 3), ("ccg-ivory", 2), ("ccg-celestial", 2), ("ccg-siege", 4)],
