@@ -40,7 +40,7 @@ else:
 
 
 def _reduced(record: Any) -> tuple[Callable[..., Any], tuple[type, dict[str, Any]]]:
-    """What pickle makes of a record: its class, and what its constructor took."""
+    """The reduction of a record for pickle: its class, and what its constructor took."""
     given = {field.name: getattr(record, field.name) for field in fields(record) if field.init}
     return _rebuilt, (type(record), given)
 

@@ -43,6 +43,7 @@ def fail(*_: object) -> None:
     raise RuntimeError(TROUBLE)
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize(
     ("language", "begin", "impatient"), [("en", "Something went wrong", False), ("fr", "Une erreur", True)]
 )

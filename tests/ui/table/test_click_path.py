@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 
+import pytest
+
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
@@ -63,6 +65,7 @@ def named(heading: str) -> list[str]:
     return re.findall(r"^\d+\. `([\w/]+\.py)`", rest.split("\n#")[0], re.MULTILINE)
 
 
+@pytest.mark.plain_rules  # A compiled function has no frame of Python that could be noted.
 def test_a_click_passes_the_files_that_the_architecture_names(page_of: Make, setup_of: Setup) -> None:
     """From `TablePage` to the step of the rules (L5.4) that takes the answer, in the order of the list."""
     page = page_of(setup_of("lcg-stronghold"))
