@@ -87,7 +87,6 @@ class TargetLine:
     "then opponent may resolve this ability",
     en="then, your opponent may resolve this ability",
     fr="puis votre adversaire peut résoudre cette capacité",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class PassOnLine:
@@ -148,7 +147,6 @@ VOCAB.choices(
     "target {sort:ability-sort} ability to resolve on {filter:filter}",
     en="pick {sort} on {a filter}",
     fr="choisissez {sort} sur {a filter}",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class ResolvableLine:
@@ -189,7 +187,7 @@ class OpponentLine:
     cond: Any = None
 
 
-@VOCAB.word("line", "choose a player", en="pick a player", fr="choisissez un joueur", rule="L7.10")
+@VOCAB.word("line", "choose a player", en="pick a player", fr="choisissez un joueur")
 @dataclass(frozen=True)
 class PlayerLine:
     """Any player, the controller too (L7.10); from then on "opponent" stands for that player."""
@@ -273,7 +271,6 @@ class ThenLine:
     "afterwards [{effect:effect}]",
     en="afterwards[, {effect}]",
     fr="ensuite[, {effect}]",
-    rule="L8.1",
 )
 @dataclass(frozen=True)
 class AfterwardsLine:
@@ -321,7 +318,7 @@ _DUELISTS = {
 }
 
 
-@VOCAB.word("line", "for each of {card:card} as {name:name}", rule="L8.1")
+@VOCAB.word("line", "for each of {card:card} as {name:name}")
 @dataclass(frozen=True)
 class ForEachLine:
     """Effects below happen for each card of several in turn, which they call by a name (L8.1)."""
@@ -405,7 +402,6 @@ class LaterLine:
     "each time {event:event} [{until:this-conflict}]",
     en="each time {event}[ in {until}]",
     fr="chaque fois que {event}[ pendant {until}]",
-    rule="L8.15",
 )
 @dataclass(frozen=True)
 class EachTimeLine(LaterLine):

@@ -83,7 +83,7 @@ class HalfUp:
         return int(-(-self.n.value(s, c) // 2))
 
 
-@VOCAB.word("amount", "fate on each", en="m:its fate", fr="m:son destin", rule="L8.8")
+@VOCAB.word("amount", "fate on each", en="m:its fate", fr="m:son destin")
 @dataclass(frozen=True)
 class FateOnEach:
     """Fate on each of the cards that a constant text is about (L8.8)."""
@@ -98,7 +98,6 @@ class FateOnEach:
     "printed {stat:stat} of each",
     en="m:its printed {stat} skill",
     fr="f:sa compétence {stat} imprimée",
-    rule="L1.10",
 )
 @dataclass(frozen=True)
 class PrintedOfEach:
@@ -344,7 +343,6 @@ class DeclaredAgainst:
     "printed cost of {card:card}",
     en="m:the printed cost of {card}",
     fr="m:le coût imprimé de {card}",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class PrintedCostOf:

@@ -17,7 +17,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "difference between {a:amount} and {b:amount}",
     en="m:the difference between {a} and {b}",
     fr="f:la différence entre {a} et {b}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class DifferenceBetween:
@@ -32,7 +31,7 @@ class DifferenceBetween:
         return abs(a - b)
 
 
-@VOCAB.word("amount", "that much", en="m:that amount", fr="m:ce nombre", rule="L7.21")
+@VOCAB.word("amount", "that much", en="m:that amount", fr="m:ce nombre")
 @dataclass(frozen=True)
 class ThatMuch:
     """The amount of the occurrence that the ability answers (L7.21)."""
@@ -47,7 +46,6 @@ class ThatMuch:
     "{n:int} if {cond:condition} else {other:int}",
     en="m:{n} if {cond}, otherwise {other}",
     fr="m:{n} si {cond}, sinon {other}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class EitherNumber:
@@ -62,7 +60,7 @@ class EitherNumber:
         return self.n if self.cond.test(s, c) else self.other
 
 
-@VOCAB.word("amount", "how many {card:card}", en="m:the number of {card}", fr="m:le nombre de {card}", rule="L7.21")
+@VOCAB.word("amount", "how many {card:card}", en="m:the number of {card}", fr="m:le nombre de {card}")
 @dataclass(frozen=True)
 class HowMany:
     """The number of cards that a name stands for (L7.21)."""
@@ -79,7 +77,6 @@ class HowMany:
     "conflict number {n:int} of yours",
     en="this is conflict number {n} that you have declared in the phase",
     fr="c'est le conflit numéro {n} que vous avez déclaré dans la phase",
-    rule="L4.1.1",
 )
 @dataclass(frozen=True)
 class YourConflictNumber:
@@ -98,7 +95,6 @@ class YourConflictNumber:
     "{card:card} had fate",
     en="{card} had fate on it",
     fr="{card} portait du destin",
-    rule="L7.6",
 )
 @dataclass(frozen=True)
 class HadFate:
@@ -116,7 +112,6 @@ class HadFate:
     "printed cost at most that of another {filter:filter}",
     en="with a printed cost no higher than that of another {filter}",
     fr="avec un coût imprimé au plus égal à celui d'un autre {filter}",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class NoDearerThan:
@@ -135,7 +130,6 @@ class NoDearerThan:
     "{card:card} lies in hand",
     en="{card} <is|are> in a hand",
     fr="{card} <est|sont> dans une main",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class LiesInHand:

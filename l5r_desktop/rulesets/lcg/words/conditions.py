@@ -88,7 +88,6 @@ VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": 
     "{card:card} {end:duel-end} the duel",
     en="{card} {end} the duel",
     fr="{card} <a|ont> {end} le duel",
-    rule="L13.3.7",
 )
 @dataclass(frozen=True)
 class DuelEnded:
@@ -180,7 +179,6 @@ class DialLower:
     fr="votre mise est égale à celle d'un adversaire",
     en_not="your bid is not equal to an opponent's",
     fr_not="votre mise n'est pas égale à celle d'un adversaire",
-    rule="L3.2.9",
 )
 @dataclass(frozen=True)
 class DialEqual:

@@ -24,7 +24,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "you hold fewer cards than {who:player}",
     en="you have fewer cards in hand than {who}",
     fr="vous avez moins de cartes en main que {who}",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class HoldsFewer:
@@ -43,7 +42,6 @@ class HoldsFewer:
     "you {end:duel-end} the conflict",
     en="you have {end} the conflict",
     fr="vous avez {end} le conflit",
-    rule="L4.6.6",
 )
 @dataclass(frozen=True)
 class ConflictEndedSo:
@@ -62,14 +60,12 @@ class ConflictEndedSo:
     "conflict broke a province",
     en="a province was broken in this conflict",
     fr="une province a été détruite dans ce conflit",
-    rule="L4.8",
 )
 @VOCAB.word(
     "condition",
     "conflict broke a province of {who:player}",
     en="a province of {who} was broken in this conflict",
     fr="une province de {who} a été détruite dans ce conflit",
-    rule="L4.8",
 )
 @dataclass(frozen=True)
 class BrokeProvince:
@@ -108,7 +104,6 @@ class FirstConflict:
     "honor gained by {who:player} this phase",
     en="m:the honor that {who} <has|have> gained this phase",
     fr="m:l'honneur que {who} <a|avez|ont> gagné cette phase",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class HonorGained:
@@ -121,11 +116,11 @@ class HonorGained:
         return sum(s.seats[seat]["honor-gained"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict", rule="L7.2.8")
+@VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict")
 @dataclass(frozen=True)
 class PlayedThisConflict:
     """The number of cards of a kind that players have played in this conflict, those being put in play by effects left
-    out (L7.19); the tests are read where a card lies now.
+    out (L7.2.8, L7.19); the tests are read where a card lies now.
     """
 
     kind: str
@@ -162,7 +157,6 @@ class PlayedThisConflict:
     "{card:card} is dueling",
     en="{card} <is|are> in a duel",
     fr="{card} <participe|participez|participent> à un duel",
-    rule="L13.3",
 )
 @dataclass(frozen=True)
 class Dueling:
@@ -183,7 +177,6 @@ class Dueling:
     "{who:player} broke a province of yours this phase",
     en="{who} <has|have> broken a province of yours this phase",
     fr="{who} <a|avez|ont> détruit une de vos provinces cette phase",
-    rule="L4.8",
 )
 @dataclass(frozen=True)
 class BrokeThisPhase:

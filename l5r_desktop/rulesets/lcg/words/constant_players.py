@@ -21,7 +21,7 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("static", "{who:player} cannot {what:seat-ban}", en="{who} {what}", fr="{who} {what}", rule="L0.3")
+@VOCAB.word("static", "{who:player} cannot {what:seat-ban}", en="{who} {what}", fr="{who} {what}")
 @dataclass(frozen=True)
 class SeatNever(Constant):
     """Something that players cannot do (L0.3)."""
@@ -40,7 +40,6 @@ class SeatNever(Constant):
     "you add {n:int} in glory counts",
     en="you add {n} to your total in each glory count",
     fr="vous ajoutez {n} à votre total lors de chaque compte de gloire",
-    rule="L12.7",
 )
 @dataclass(frozen=True)
 class AddsInGloryCounts(Constant):
@@ -59,7 +58,6 @@ class AddsInGloryCounts(Constant):
     "you count as having played {n:int} more (card|cards) each conflict",
     en="you count as having played {n} more card·s in each conflict",
     fr="vous êtes considéré comme ayant joué {n} carte·s de plus dans chaque conflit",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class PlayedMore(Constant):
@@ -78,7 +76,6 @@ class PlayedMore(Constant):
     "{who:player} cannot gain more than {n:int} honor each phase",
     en="{who} cannot gain more than {n} honor each phase",
     fr="{who} ne <peut|pouvez|peuvent> pas gagner plus de {n} honneur par phase",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class MostHonor(Constant):
@@ -99,7 +96,6 @@ _COSTS = {
     "static",
     "{kind:kind} [{tests:test+}] [from {place:play-place}] that {who:player} (play|plays) [on (a|an) {on:filter}]"
     " costs {n:int} {change:dearer}",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class PlayCost(Constant):
@@ -140,7 +136,6 @@ class PlayCost(Constant):
     "{who:player} cannot bid {a:int} or {b:int}",
     en="{who} cannot bid {a} or {b}",
     fr="{who} ne <peut|pouvez|peuvent> pas miser {a} ou {b}",
-    rule="L3.2.2",
 )
 @dataclass(frozen=True)
 class BarredBids(Constant):
@@ -157,7 +152,6 @@ class BarredBids(Constant):
     "abilities of {card:card} cost {n:int} honor given to you",
     en="triggering an ability of {card} costs its player {n} honor more, given to you",
     fr="déclencher une capacité de {card} coûte à son joueur {n} honneur de plus, qu'il vous donne",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class AbilityTax(Constant):
@@ -173,7 +167,6 @@ class AbilityTax(Constant):
     "declaring defenders costs you {n:int} honor",
     en="declaring 1 or more defenders costs you {n} honor",
     fr="déclarer 1 défenseur ou plus vous coûte {n} honneur",
-    rule="L4.4.1",
 )
 @dataclass(frozen=True)
 class DefenseTax(Constant):
@@ -192,7 +185,6 @@ class DefenseTax(Constant):
     "attacking {card:card} costs {n:int} fate on an unclaimed ring",
     en="attacking {card} costs your opponent {n} fate more, spent to an unclaimed ring",
     fr="attaquer {card} coûte à votre adversaire {n} destin de plus, dépensé sur un anneau disponible",
-    rule="L4.2.3",
 )
 @dataclass(frozen=True)
 class AttackTax(Constant):
@@ -203,7 +195,7 @@ class AttackTax(Constant):
     topic: str = field(default="attack-tax", init=False)
 
 
-@VOCAB.word("static", "you may spend fate on {card:card} for cards with trait {word:name}", rule="L7.6")
+@VOCAB.word("static", "you may spend fate on {card:card} for cards with trait {word:name}")
 @dataclass(frozen=True)
 class PaysFor(Constant):
     """Fate on a character may pay for the cards of a trait that its controller plays, beside the pool (L7.6)."""
@@ -226,7 +218,6 @@ class PaysFor(Constant):
     "{who:player} may declare {n:int} additional {kind:stat} (conflict|conflicts) each phase",
     en="{who} may declare {n} more {kind} conflict·s each conflict phase",
     fr="{who} <peut|pouvez|peuvent> déclarer {n} conflit·s {kind} de plus à chaque phase de conflit",
-    rule="L4.1.6",
 )
 @dataclass(frozen=True)
 class MoreConflicts(Constant):
@@ -243,7 +234,6 @@ class MoreConflicts(Constant):
     "{card:card} is filled to {n:int} cards",
     en="after setup and whenever {card} would be refilled, it is filled to {n} cards",
     fr="après la mise en place et chaque fois que {card} devrait être remplie, elle l'est jusqu'à {n} cartes",
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class FilledTo(Constant):
@@ -272,7 +262,6 @@ VOCAB.choices(
         "[dans les conflits de type {kind}, ]{card} <coûte|coûtent> {price} à son contrôleur pour être "
         "déclaré·e·s {sides}"
     ),
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class DeclareTax(Constant):
@@ -300,7 +289,6 @@ class DeclareTax(Constant):
     "abilities of characters cost {who:player} {n:int} fate on an unclaimed ring",
     en="triggering an ability of a character costs {who} {n} fate more, spent to an unclaimed ring",
     fr="déclencher une capacité de personnage coûte à {who} {n} destin de plus, dépensé sur un anneau disponible",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class CharacterAbilityTax(Constant):
@@ -316,7 +304,6 @@ class CharacterAbilityTax(Constant):
     "choosing {card:card} by an event of an opponent costs {n:int} fate",
     en="an opponent who plays an event must pay {n} fate more to choose {card} as its target",
     fr="un adversaire qui joue un événement doit payer {n} destin de plus pour choisir {card} comme cible",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class TargetTax(Constant):
@@ -335,7 +322,6 @@ class TargetTax(Constant):
         "vous pouvez utiliser le destin d'un anneau pour payer le coût d'une carte Conflit dont un trait est un "
         "élément de cet anneau"
     ),
-    rule="L7.6",
 )
 @dataclass(frozen=True)
 class RingsPay(Constant):

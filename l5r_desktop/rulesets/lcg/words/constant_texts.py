@@ -82,7 +82,6 @@ class GrantsKeyword(Constant):
     "{card:card} loses {word:keyword}",
     en="{card} <loses|lose> {word}",
     fr="{card} <perd|perdez|perdent> {word}",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class LosesKeyword(Constant):
@@ -135,7 +134,6 @@ class CardCannot(Constant):
     "{card:card} cannot be chosen by abilities of (a|an) {filter:filter}",
     en="{card} cannot be chosen by keywords or triggered abilities of {a filter}",
     fr="{card} ne <peut|peuvent> pas être choisi·e·s par les mots-clés ou capacités déclenchées d'{a filter}",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class NotChosenBy(Constant):
@@ -165,7 +163,6 @@ class NoEvents(Constant):
     "base strength of {card:card} is {n:amount}",
     en="the base strength of {card} is {n}",
     fr="la défense de base de {card} est {n}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class BaseStrength(Constant):
@@ -185,7 +182,6 @@ class BaseStrength(Constant):
     "base {stat:stat} of {card:card} is {n:amount}",
     en="the base {stat} skill of {card} is {n}",
     fr="la compétence {stat} de base de {card} est {n}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class BaseSkill(Constant):
@@ -206,7 +202,6 @@ class BaseSkill(Constant):
     "base glory of {card:card} is {n:amount}",
     en="the base glory of {card} is {n}",
     fr="la gloire de base de {card} est {n}",
-    rule="L8.9",
 )
 @dataclass(frozen=True)
 class BaseGlory(Constant):
@@ -222,7 +217,6 @@ class BaseGlory(Constant):
     "conflicts that {card:card} wins as attacker are unopposed",
     en="conflicts that {card} <wins|win> as an attacker count as unopposed",
     fr="les conflits que {card} <remporte|remportent> comme attaquant sont considérés comme sans opposition",
-    rule="L4.7.1",
 )
 @dataclass(frozen=True)
 class WinsUnopposed(Constant):
@@ -252,7 +246,6 @@ VOCAB.choices(
     "{card:card} counts {what:counted}",
     en="{card} <counts|count> {what}",
     fr="{card} <compte|comptez|comptent> {what}",
-    rule="L4.6.1",
 )
 @dataclass(frozen=True)
 class Counts(Constant):
@@ -319,7 +312,6 @@ class RingGains(Constant):
     "contested ring gains the element of your role",
     en="the contested ring also has the element of your role",
     fr="l'anneau contesté a aussi l'élément de votre rôle",
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class RingGainsOfRole(Constant):
@@ -361,7 +353,6 @@ class CancelsRings(Constant):
     "contested ring is not claimed",
     en="the contested ring goes back to the unclaimed rings instead of being claimed",
     fr="l'anneau contesté rejoint les anneaux disponibles au lieu d'être revendiqué",
-    rule="L4.10",
 )
 @dataclass(frozen=True)
 class NotClaimed(CancelsRings):
@@ -463,7 +454,7 @@ _IMMUNE = {
 }
 
 
-@VOCAB.word("static", "{card:card} is immune to {kind:kind} [{tests:test+}] effects", rule="L8.19")
+@VOCAB.word("static", "{card:card} is immune to {kind:kind} [{tests:test+}] effects")
 @dataclass(frozen=True)
 class ImmuneTo(Constant):
     """Effects of certain cards do nothing to a card, and their abilities cannot choose it (L8.19)."""

@@ -30,7 +30,6 @@ def _actions_of(s: State, no: int) -> list[Ability]:
     "{card:card} gains each action of {other:card} [until] {until:until}",
     en="{card} <gains|gain> each action ability of {other} {until}",
     fr="{card} <gagne|gagnez|gagnent> chaque capacité Action de {other} {until}",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class GainActions(Simple):
@@ -54,7 +53,6 @@ class GainActions(Simple):
     "on top among events of its pile",
     en="lying above all other events",
     fr="placé·e·s au-dessus des autres événements",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class TopmostEvent:
@@ -88,7 +86,6 @@ def _usable_there(s: State, c: Ctx, province: int) -> Ability | None:
     "whose action could resolve in the conflict",
     en="whose action could resolve in this conflict",
     fr="dont l'action pourrait se résoudre dans ce conflit",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class ActionResolvable:
@@ -106,7 +103,6 @@ class ActionResolvable:
     "resolve action of {province:card} as if the conflict were there",
     en="resolve the action of {province} as if the conflict were at it",
     fr="résolvez l'action de {province} comme si le conflit y avait lieu",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class ResolveThere(Complex):

@@ -20,7 +20,6 @@ Bow = on_cards("bow {card:card}", "bow", "Bow", "Bow cards (L1.6).", "bow {card}
     "bow {card:card} unless {cond:condition}",
     en="bow {card} unless {cond}",
     fr="inclinez {card} sauf si {cond}",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class BowUnless(Simple):
@@ -183,7 +182,6 @@ def _gone(s: State, c: Ctx, no: int, how: str, to: str) -> list[Event]:
     "shuffle {card:card} into your dynasty deck",
     en="shuffle {card} into your dynasty deck",
     fr="mélangez {card} dans votre deck Dynastie",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class ShuffleBack(Simple):
@@ -200,7 +198,6 @@ class ShuffleBack(Simple):
     "remove {card:card} from the game",
     en="remove {card} from the game",
     fr="retirez {card} du jeu",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class RemoveFromGame(Simple):
@@ -217,7 +214,6 @@ class RemoveFromGame(Simple):
     "remove {card:card} from the game facedown",
     en="remove {card} from the game facedown",
     fr="retirez {card} du jeu face cachée",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class RemoveFacedown(Simple):
@@ -234,7 +230,6 @@ class RemoveFacedown(Simple):
     "shuffle {card:card} into its owners deck",
     en="shuffle {card} into its owner's deck",
     fr="mélangez {card} dans le deck de son propriétaire",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class ShuffleInto(ShuffleBack):
@@ -275,7 +270,6 @@ class PutIntoPlay(Simple):
     "put {card:card} into play attached to {host:card}",
     en="put {card} into play attached to {host}",
     fr="mettez {card} en jeu, attaché·e·s à {host}",
-    rule="L10.2.1",
 )
 @dataclass(frozen=True)
 class PutAttached(Simple):

@@ -127,7 +127,6 @@ class ChangeBid(Simple):
     "cancel all ring effects [until] {until:until}",
     en="{until}, cancel all ring effects",
     fr="{until}, annulez tous les effets d'anneau",
-    rule="L4.9.4",
 )
 @dataclass(frozen=True)
 class CancelAllRings(Simple):
@@ -144,7 +143,6 @@ class CancelAllRings(Simple):
     "the conflict is also at {province:card}",
     en="the conflict is also at {province}",
     fr="le conflit a lieu aussi dans {province}",
-    rule="L4.8.5",
 )
 @dataclass(frozen=True)
 class ConflictAlso(Simple):
@@ -161,7 +159,6 @@ class ConflictAlso(Simple):
     "move conflict to {province:card}",
     en="move the conflict to {province}",
     fr="déplacez le conflit vers {province}",
-    rule="L4.2.3",
 )
 @dataclass(frozen=True)
 class MoveConflict(Simple):

@@ -44,7 +44,6 @@ class CancelEffects(Complex):
     "you choose those targets instead",
     en="you pick those targets instead",
     fr="vous choisissez ces cibles à sa place",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class ChooseInstead(Complex):
@@ -55,7 +54,7 @@ class ChooseInstead(Complex):
         s.frames[c.at[0] - 1].v["chooser"] = c.seat
 
 
-@VOCAB.word("effect", "cancel that", en="cancel that", fr="annulez cela", rule="L8.5")
+@VOCAB.word("effect", "cancel that", en="cancel that", fr="annulez cela")
 @dataclass(frozen=True)
 class CancelThat(Complex):
     """Cancel the event that is about to happen: a duel, a loss (L8.5)."""
@@ -69,7 +68,6 @@ class CancelThat(Complex):
     "instead discard up to {n:int} of the cards drawn",
     en="discard up to {n} of those cards instead",
     fr="défaussez plutôt jusqu'à {n} de ces cartes",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class InsteadDiscardDrawn(Complex):
@@ -112,7 +110,6 @@ class InsteadDiscard(Complex):
     "instead remove {n:int} fate from {card:card}",
     en="remove {n} fate from {card} instead",
     fr="retirez plutôt {n} destin de {card}",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class InsteadRemoveFate(Complex):
@@ -177,7 +174,6 @@ class ReceivesInstead(Complex):
     "instead that fate goes to your pool",
     en="that fate goes to your pool instead",
     fr="ce destin va plutôt dans votre réserve",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class FateToYouInstead(Complex):
@@ -193,7 +189,6 @@ class FateToYouInstead(Complex):
     "it stays in play instead",
     en="it stays in play instead",
     fr="cette carte reste plutôt en jeu",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class StaysInstead(Complex):
@@ -208,7 +203,6 @@ class StaysInstead(Complex):
     "instead sacrifice {card:card}",
     en="sacrifice {card} in its place",
     fr="sacrifiez plutôt {card}",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class InsteadSacrifice(Complex):
@@ -245,9 +239,7 @@ def replace_event(s: State, c: Ctx, new: Event | None, why: str = "") -> None:
     replace_answered(s, c.at, *(() if new is None else (new,)), why=why)
 
 
-@VOCAB.word(
-    "effect", "it costs {n:int} less", en="that card costs {n} less", fr="cette carte coûte {n} de moins", rule="L7.7"
-)
+@VOCAB.word("effect", "it costs {n:int} less", en="that card costs {n} less", fr="cette carte coûte {n} de moins")
 @dataclass(frozen=True)
 class CostsLessNow(Complex):
     """The card that is being played costs less this time (L7.7)."""
@@ -262,7 +254,7 @@ class CostsLessNow(Complex):
         resolve_batch(s, Event("cheaper", c.ev.card, c.seat, self.n, by="card", src=c.me, actor=c.seat))
 
 
-@VOCAB.word("effect", "skip that phase", en="skip that phase", fr="passez cette phase", rule="L8.6")
+@VOCAB.word("effect", "skip that phase", en="skip that phase", fr="passez cette phase")
 @dataclass(frozen=True)
 class SkipPhase(Complex):
     """The phase that was about to begin does not take place (L8.6)."""
@@ -280,7 +272,6 @@ class SkipPhase(Complex):
     "switch it with {card:card} before it is revealed",
     en="switch it with {card}, which is attacked in its place",
     fr="échangez-la avec {card}, qui est attaquée à sa place",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class SwitchAttacked(Complex):
@@ -316,7 +307,6 @@ class SwitchAttacked(Complex):
         "mettez plutôt cette carte dans {province}, et chaque attachement qu'elle porte dans la main de son "
         "propriétaire"
     ),
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class IntoProvinceInstead(Complex):

@@ -102,7 +102,6 @@ class DeclareNow(Complex):
     "most attackers",
     en="m:the greatest number of attackers that you could declare",
     fr="m:le plus grand nombre d'attaquants que vous pourriez déclarer",
-    rule="L4.2.5",
 )
 @dataclass(frozen=True)
 class MostAttackers:
@@ -118,7 +117,6 @@ class MostAttackers:
     "opponent declares defenders first, against {n:amount} attackers",
     en="your opponent declares the defenders first; then you declare the conflict, with that many attackers",
     fr="votre adversaire déclare d'abord les défenseurs ; puis vous déclarez le conflit, avec autant d'attaquants",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class DefendersFirst(Complex):
@@ -136,7 +134,6 @@ class DefendersFirst(Complex):
     "declare your next conflict now as {kind:stat}",
     en="declare your next conflict at once; it is {kind}, whatever its type would be",
     fr="déclarez aussitôt votre prochain conflit ; il est {kind}, quel que soit son type",
-    rule="L4.1.7",
 )
 @dataclass(frozen=True)
 class DeclareNowAs(DeclareNow):
@@ -161,7 +158,6 @@ class DeclareNowAs(DeclareNow):
     "contested ring gains each element of {province:card} [until] {until:until}",
     en="{until}, the contested ring gains each element of {province}",
     fr="{until}, l'anneau contesté gagne chaque élément de {province}",
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class RingGainsElements(Simple):
@@ -182,7 +178,6 @@ class RingGainsElements(Simple):
     "you may resolve each effect of the contested ring",
     en="you may resolve each effect of the contested ring",
     fr="vous pouvez résoudre chaque effet de l'anneau contesté",
-    rule="L12.6",
 )
 @dataclass(frozen=True)
 class MayResolveEach(Complex):
@@ -201,7 +196,6 @@ class MayResolveEach(Complex):
     "{who:player} (resolve|resolves) ring effect of {ring:card}",
     en="{who} <resolves|resolve> the effect of {ring}",
     fr="{who} <résout|résolvez|résolvent> l'effet de {ring}",
-    rule="L12.6",
 )
 @dataclass(frozen=True)
 class PlayerResolvesRing(Complex):
@@ -224,7 +218,6 @@ class PlayerResolvesRing(Complex):
     "claim {ring:card} as {kind:stat}",
     en="claim {ring} as a {kind} ring and take all fate on it",
     fr="revendiquez {ring} comme anneau {kind} et prenez tout son destin",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class ClaimAs(Simple):
@@ -248,7 +241,6 @@ class ClaimAs(Simple):
     "you would resolve a ring effect [of {element:element}]",
     en="you would resolve a ring effect[ ({element})]",
     fr="vous allez résoudre un effet d'anneau[ ({element})]",
-    rule="L4.9",
 )
 @dataclass(frozen=True)
 class WouldResolveRing(Occurrence):
@@ -269,7 +261,6 @@ class WouldResolveRing(Occurrence):
     "(a|an) {filter:filter} would be returned",
     en="{a filter} would go back to the unclaimed rings",
     fr="{a filter} va rejoindre les anneaux disponibles",
-    rule="L3.5.5",
 )
 @dataclass(frozen=True)
 class WouldReturn(Occurrence):
@@ -289,7 +280,6 @@ class WouldReturn(Occurrence):
     "that does not happen instead",
     en="that does not happen",
     fr="cela n'a pas lieu",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class NothingInstead(Complex):
@@ -304,7 +294,6 @@ class NothingInstead(Complex):
     "{ring:card} is out of play [until] {until:until}",
     en="{until}, {ring} is out of play",
     fr="{until}, {ring} est hors jeu",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class RingOut(Simple):

@@ -33,7 +33,6 @@ VOCAB.choices("set-what", _SKILLS)
 @VOCAB.word(
     "effect",
     "set [{base:base-word}] {what:set-what} of {card:card} to {n:amount} [until] {until:until}",
-    rule="L8.10",
 )
 @dataclass(frozen=True)
 class SetValue(Simple):
@@ -63,7 +62,6 @@ class SetValue(Simple):
     "set base skills of {card:card} to printed skills of {other:card} [until] {until:until}",
     en="{until}, set the base skills of {card} to the printed skills of {other}",
     fr="{until}, fixez les compétences de base de {card} aux compétences imprimées de {other}",
-    rule="L8.10",
 )
 @dataclass(frozen=True)
 class SetToPrinted(Simple):
@@ -87,7 +85,6 @@ class SetToPrinted(Simple):
     "{card:card} becomes a copy of {other:card} [until] {until:until}",
     en="{until}, {card} <becomes|become> a copy of {other}",
     fr="{until}, {card} <devient|deviennent> une copie de {other}",
-    rule="L8.22",
 )
 @dataclass(frozen=True)
 class BecomesCopy(Simple):
@@ -107,7 +104,6 @@ class BecomesCopy(Simple):
     "set skills of {card:card} to their printed values [until] {until:until}",
     en="{until}, set the skills of {card} to their printed values",
     fr="{until}, fixez les compétences de {card} à leurs valeurs imprimées",
-    rule="L8.10",
 )
 @dataclass(frozen=True)
 class SetToOwnPrinted(Simple):
@@ -130,7 +126,6 @@ class SetToOwnPrinted(Simple):
     "{who:player} may declare an additional {kind:stat} conflict this phase",
     en="{who} may declare one more {kind} conflict this phase",
     fr="{who} <peut|pouvez|peuvent> déclarer un conflit {kind} de plus cette phase",
-    rule="L4.1.6",
 )
 @dataclass(frozen=True)
 class ExtraConflict(Simple):
@@ -169,7 +164,6 @@ _WAYS = {
     "put {card:card} into {goal:pile-goal}",
     en="put {card} {goal}",
     fr="mettez {card} {goal}",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class PutInto(Simple):
@@ -187,7 +181,6 @@ class PutInto(Simple):
     "{who:player} (take|takes) {card:card} back to hand",
     en="{who} <takes|take> {card} back into the hand",
     fr="{who} <reprend|reprenez|reprennent> {card} en main",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class TakeBack(Simple):
@@ -205,7 +198,6 @@ class TakeBack(Simple):
     "put {card:card} into {province:card} {face:face-word} [{control:control-word}]",
     en="put {card} into {province} {face}[ {control}]",
     fr="mettez {card} dans {province} {face}[ {control}]",
-    rule="L10.5.11",
 )
 @dataclass(frozen=True)
 class PutInProvince(Simple):
@@ -249,7 +241,6 @@ VOCAB.choices(
     "refill {province:card} faceup",
     en="refill {province} faceup",
     fr="remplissez {province} face visible",
-    rule="L10.5.10",
 )
 @dataclass(frozen=True)
 class RefillUp(Simple):
@@ -267,7 +258,6 @@ class RefillUp(Simple):
     "{who:player} (discard|discards) top {n:int} of {deck:deck-word}",
     en="{who} <discards|discard> {n} card·s from the top of the {deck}",
     fr="{who} <défausse|défaussez|défaussent> {n} carte·s du dessus du {deck}",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class DiscardTop(Simple):

@@ -23,7 +23,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     fr="{who} <a|avez|ont> la Faveur Impériale",
     en_not="{who} <does|do> not have the Imperial Favor",
     fr_not="{who} <n'a|n'avez|n'ont> pas la Faveur Impériale",
-    rule="L12.8",
 )
 @dataclass(frozen=True)
 class HasFavor:
@@ -41,7 +40,6 @@ class HasFavor:
     "discard the favor",
     en="discard the Imperial Favor",
     fr="défaussez la Faveur Impériale",
-    rule="L12.8",
 )
 @dataclass(frozen=True)
 class DiscardFavor(Simple):
@@ -56,7 +54,6 @@ class DiscardFavor(Simple):
     "count glory",
     en="all players count glory",
     fr="tous les joueurs effectuent un compte de gloire",
-    rule="L12.7",
 )
 @dataclass(frozen=True)
 class CountGlory(Complex):
@@ -71,7 +68,6 @@ class CountGlory(Complex):
     "loser of the glory count",
     en="m:the loser of the glory count",
     fr="m:le perdant du compte de gloire",
-    rule="L12.7",
 )
 @dataclass(frozen=True)
 class GloryLoser:
@@ -87,7 +83,6 @@ class GloryLoser:
     "claim the favor",
     en="claim the Imperial Favor",
     fr="revendiquez la Faveur Impériale",
-    rule="L12.8",
 )
 @dataclass(frozen=True)
 class ClaimFavor(Complex):

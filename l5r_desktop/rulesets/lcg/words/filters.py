@@ -214,7 +214,6 @@ class WithSkill(Having):
     fr_is="<a|ont> un tiret comme compétence {stat}",
     en_isnt="<does|do> not have a dash for {stat} skill",
     fr_isnt="<n'a|n'ont> pas de tiret comme compétence {stat}",
-    rule="L10.1.2",
 )
 @dataclass(frozen=True)
 class WithDash:
@@ -396,7 +395,6 @@ class Outbid:
     fr="qui <porte|portent> le même nom que {card}",
     en_is="<has|have> the same title as {card}",
     fr_is="<porte|portent> le même nom que {card}",
-    rule="L11.9",
 )
 @dataclass(frozen=True)
 class SameTitle:
@@ -409,7 +407,7 @@ class SameTitle:
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
-@VOCAB.word("test", "kind {kind:kind}", rule="L1.8")
+@VOCAB.word("test", "kind {kind:kind}")
 @dataclass(frozen=True)
 class OfKind:
     """It is a card of a kind by what is printed, wherever it lies (L1.8)."""
@@ -429,7 +427,7 @@ class OfKind:
         return s.cards[no].defn.kind in (self.kind, "unknown")
 
 
-@VOCAB.word("test", "titled {title:name}", rule="L11.9")
+@VOCAB.word("test", "titled {title:name}")
 @dataclass(frozen=True)
 class Titled:
     """It has a printed title, which a script writes in small letters with hyphens (L11.9)."""
@@ -450,7 +448,6 @@ class Titled:
     "with an element of {card:card}",
     en="with an element of {card}",
     fr="avec un élément de {card}",
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class SharesElement:
@@ -475,7 +472,6 @@ class SharesElement:
     "printed cost {parity:odd|even}",
     en="with an {parity} printed cost",
     fr="avec un coût imprimé {parity}",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class CostParity:
@@ -493,7 +489,6 @@ class CostParity:
     "with a trait of the contested ring",
     en="with a trait that is an element of the contested ring",
     fr="avec un trait qui est un élément de l'anneau contesté",
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class TraitOfRing:
@@ -511,7 +506,6 @@ class TraitOfRing:
     fr="qui est {card}",
     en_is="<is|are> {card}",
     fr_is="<est|sont> {card}",
-    rule="L1.8",
 )
 @dataclass(frozen=True)
 class WhichIs:
@@ -529,7 +523,6 @@ class WhichIs:
     "with a facedown card",
     en="with a facedown card in <it|them>",
     fr="contenant une carte face cachée",
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class WithFacedown:

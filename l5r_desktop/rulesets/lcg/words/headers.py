@@ -52,7 +52,6 @@ class UnlimitedWord:
     "any player",
     en="any player may trigger this",
     fr="tout joueur peut la déclencher",
-    rule="L11.7",
 )
 @dataclass(frozen=True)
 class AnyoneWord:
@@ -174,7 +173,6 @@ class AttachHeader:
     "one {word:name} attachment per province",
     en="one {word} attachment per province",
     fr="un attachement {word} par province",
-    rule="L10.2.6",
 )
 @dataclass(frozen=True)
 class OneTraitPerHost:
@@ -188,7 +186,6 @@ class OneTraitPerHost:
     "paid with fate on your characters",
     en="its fate cost is paid only with fate on characters you control",
     fr="son coût en destin se paie seulement avec du destin de personnages que vous contrôlez",
-    rule="L7.6",
 )
 @dataclass(frozen=True)
 class PaidByCharacters:
@@ -237,7 +234,6 @@ class PlayOnly:
     "play only disguised",
     en="can only be played by the disguised keyword",
     fr="ne se joue que par le mot-clé Déguisé",
-    rule="L14.7",
 )
 @dataclass(frozen=True)
 class OnlyDisguised:
@@ -249,7 +245,6 @@ class OnlyDisguised:
     "play only on (a|an) {filter:filter}",
     en="play only on {a filter}",
     fr="ne se joue que sur {a filter}",
-    rule="L10.2.4",
 )
 @dataclass(frozen=True)
 class PlayOn:

@@ -135,7 +135,7 @@ class Ring:
         return s.cards[no].zone == z.rings_zone(s)
 
 
-@VOCAB.word("noun", "card in play", en="f:card·s in play", fr="f:carte·s en jeu", rule="L1.4")
+@VOCAB.word("noun", "card in play", en="f:card·s in play", fr="f:carte·s en jeu")
 @dataclass(frozen=True)
 class CardInPlay:
     """Any card in play, provinces and strongholds included (L1.4)."""
@@ -219,7 +219,7 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     return [no for seat in range(len(s.seats)) if seat != c.seat for no in s.zones[z.at(seat, pile)]]
 
 
-@VOCAB.word("noun", "card among {cards:card}", rule="L7.10")
+@VOCAB.word("noun", "card among {cards:card}")
 @dataclass(frozen=True)
 class CardAmong:
     """One of some cards that have been named before (L7.10)."""

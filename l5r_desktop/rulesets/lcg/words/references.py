@@ -108,7 +108,6 @@ class Chosen:
     "1 or more {filter:filter} [as {name:name}]",
     en="1 or more {many filter}",
     fr="1 ou plusieurs {many filter}",
-    rule="L7.6",
 )
 @dataclass(frozen=True)
 class ChosenMany(Chosen):
@@ -237,9 +236,7 @@ class AnyPlayer(EachPlayer):
     """Some player, the controller included."""
 
 
-@VOCAB.word(
-    "player", "loser of the conflict", en="m:the loser of the conflict", fr="m:le perdant du conflit", rule="L4.6.6"
-)
+@VOCAB.word("player", "loser of the conflict", en="m:the loser of the conflict", fr="m:le perdant du conflit")
 @dataclass(frozen=True)
 class ConflictLoser:
     """The player who has lost the conflict (L4.6.6)."""
@@ -255,7 +252,6 @@ class ConflictLoser:
     "each opponent who has not passed",
     en="m:each opponent who has not yet passed",
     fr="m:chaque adversaire qui n'a pas encore passé",
-    rule="L3.1.4",
 )
 @dataclass(frozen=True)
 class OpponentsStillActing:
@@ -289,7 +285,7 @@ class AttackedProvince:
         return [] if record is None else list(record.provinces)
 
 
-@VOCAB.word("card", "your stronghold", en="m:your stronghold", fr="f:votre forteresse", rule="L1.4")
+@VOCAB.word("card", "your stronghold", en="m:your stronghold", fr="f:votre forteresse")
 @dataclass(frozen=True)
 class YourStronghold:
     """The controller's stronghold (L1.4)."""
@@ -299,7 +295,7 @@ class YourStronghold:
         return list(s.zones[z.at(c.seat, z.STRONGHOLD)])
 
 
-@VOCAB.word("player", "defending player", en="m:the defending player", fr="m:le joueur défenseur", rule="L4.2.3")
+@VOCAB.word("player", "defending player", en="m:the defending player", fr="m:le joueur défenseur")
 @dataclass(frozen=True)
 class DefendingPlayer:
     """The player whose province is attacked (L4.2.3)."""
@@ -315,7 +311,6 @@ class DefendingPlayer:
     "your stronghold province",
     en="f:your stronghold province",
     fr="f:votre province contenant la forteresse",
-    rule="L10.5.1",
 )
 @dataclass(frozen=True)
 class YourStrongholdProvince:

@@ -44,11 +44,10 @@ def province_of(s: State, no: int) -> int:
     "province of {card:card}",
     en="f:the province of {card}",
     fr="f:la province de {card}",
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class ProvinceOf:
-    """The province that a card lies in."""
+    """The province that a card lies in (L10.5.9)."""
 
     card: Any
 
@@ -66,11 +65,10 @@ class ProvinceOf:
     fr_is="<est|sont> dans {card}",
     en_isnt="<is|are> not in {card}",
     fr_isnt="<n'est|ne sont> pas dans {card}",
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class LyingIn:
-    """It lies in one of these provinces, or in one that fits ("a province mine")."""
+    """It lies in one of these provinces, or in one that fits ("a province mine"; L10.5.9)."""
 
     card: Any
     any_that_fits: ClassVar[bool] = True
@@ -80,10 +78,10 @@ class LyingIn:
         return s.cards[no].zone % z.COUNT in z.PROVINCES and meant(self.card, s, c, site_of(s, no))
 
 
-@VOCAB.word("noun", "{kind:kind} at {province:card}", rule="L10.5.9")
+@VOCAB.word("noun", "{kind:kind} at {province:card}")
 @dataclass(frozen=True)
 class CardAt:
-    """A card of a kind in a province, faceup or, for "card", facedown too."""
+    """A card of a kind in a province, faceup or, for "card", facedown too (L10.5.9)."""
 
     kind: str
     province: Any
@@ -123,7 +121,6 @@ VOCAB.choices(
     fr="dans le camp {side}",
     en_is="<is|are> on the {side} side",
     fr_is="<est|sont> dans le camp {side}",
-    rule="L4.6.7",
 )
 @dataclass(frozen=True)
 class OnSide:
@@ -146,11 +143,10 @@ class OnSide:
     fr="adjacente·s à celle de {card}",
     en_is="<is|are> adjacent to the province of {card}",
     fr_is="<est|sont> adjacente·s à la province de {card}",
-    rule="L10.5.1",
 )
 @dataclass(frozen=True)
 class AdjacentTo:
-    """A province next to that of a card, or a card that lies in one.
+    """A province next to that of a card, or a card that lies in one (L10.5.1).
 
     DECISION: provinces of a row are adjacent to those to their left and right; the stronghold province, which lies
     behind the row, to none.
@@ -169,7 +165,6 @@ class AdjacentTo:
     "provinces adjacent to {card:card}",
     en="f:the provinces adjacent to that of {card}",
     fr="f:les provinces adjacentes à celle de {card}",
-    rule="L10.5.1",
 )
 @dataclass(frozen=True)
 class ProvincesBeside(AdjacentTo):
@@ -193,7 +188,6 @@ def _beside(s: State, one: int, other: int) -> bool:
     "claimed by {who:player}",
     en="that {who} <has|have> claimed",
     fr="que {who} <a|avez|ont> revendiqué·e·s",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class ClaimedBy:
@@ -211,7 +205,6 @@ class ClaimedBy:
     "claimer of the {element:element} ring",
     en="m:the player who has claimed the {element} Ring",
     fr="m:le joueur qui a revendiqué l'anneau {element}",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class ClaimerOf:
@@ -230,7 +223,6 @@ class ClaimerOf:
     "you claimed as {kind:stat}",
     en="you have claimed as a {kind} ring",
     fr="que vous avez revendiqué·e·s comme anneau {kind}",
-    rule="L4.10",
 )
 @dataclass(frozen=True)
 class ClaimedAs:
@@ -248,7 +240,6 @@ class ClaimedAs:
     "taken as {kind:stat}",
     en="claimed as a {kind} ring",
     fr="revendiqué·e·s comme anneau {kind}",
-    rule="L4.10",
 )
 @dataclass(frozen=True)
 class TakenAs:
@@ -268,7 +259,6 @@ class TakenAs:
     fr="qui <porte|portent> {card}",
     en_is="<bears|bear> {card}",
     fr_is="<porte|portent> {card}",
-    rule="L10.2.1",
 )
 @dataclass(frozen=True)
 class Bearing:
@@ -298,7 +288,6 @@ class Highest:
     "with the most fate",
     en="with the most fate of all characters in play",
     fr="qui <porte|portent> le plus de destin de tous les personnages en jeu",
-    rule="L8.20",
 )
 @dataclass(frozen=True)
 class MostFate(Highest):
@@ -318,7 +307,6 @@ class MostFate(Highest):
     "with the highest printed cost",
     en="with the highest printed cost of all characters in play",
     fr="avec le plus haut coût imprimé de tous les personnages en jeu",
-    rule="L8.20",
 )
 @dataclass(frozen=True)
 class HighestCost(Highest):
@@ -338,7 +326,6 @@ class HighestCost(Highest):
     fr_is="<a|ont> {end} un duel pendant ce conflit",
     en_isnt="<has|have> not {end} a duel in this conflict",
     fr_isnt="<n'a|n'ont> pas {end} de duel pendant ce conflit",
-    rule="L13.3.7",
 )
 @dataclass(frozen=True)
 class DuelledThisConflict:
@@ -362,7 +349,6 @@ class DuelledThisConflict:
     fr="attaquable·s",
     en_is="<is|are> open to attack",
     fr_is="<est|sont> attaquable·s",
-    rule="L4.2.3",
 )
 @dataclass(frozen=True)
 class OpenToAttack:
@@ -376,7 +362,7 @@ class OpenToAttack:
         return s.cards[no].owner == record.defender and not forbidden(s, f"be-attacked-in-{record.type}-conflicts", no)
 
 
-@VOCAB.word("test", "while {cond:condition}", en="if {cond}", fr="si {cond}", rule="L8.7")
+@VOCAB.word("test", "while {cond:condition}", en="if {cond}", fr="si {cond}")
 @dataclass(frozen=True)
 class WhileSo:
     """Any card, as long as the condition holds: for filters that widen (L8.7)."""
@@ -401,7 +387,6 @@ def _entry(s: State, no: int) -> tuple[str, int]:
     "choosable",
     en="that may be chosen",
     fr="qui <peut|peuvent> être choisi·e·s",
-    rule="L7.13",
 )
 @dataclass(frozen=True)
 class Choosable:
@@ -417,7 +402,6 @@ class Choosable:
     "that entered play from a hand this phase",
     en="that entered play from a hand this phase",
     fr="qui <est|sont> entré·e·s en jeu depuis une main cette phase",
-    rule="L11.1",
 )
 @dataclass(frozen=True)
 class EnteredFromHand:
@@ -433,7 +417,6 @@ class EnteredFromHand:
     "that its controller played this phase",
     en="that its controller played this phase",
     fr="que son contrôleur a joué·e·s cette phase",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class PlayedThisPhase:

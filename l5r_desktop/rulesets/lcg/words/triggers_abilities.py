@@ -24,7 +24,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "{card:card} triggers an ability",
     en="an ability of {card} has been triggered",
     fr="une capacité de {card} a été déclenchée",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class TriggersAbility(Occurrence):
@@ -44,7 +43,6 @@ class TriggersAbility(Occurrence):
     "effects of a triggered ability of (a|an) {filter:filter} would initiate",
     en="a triggered ability of {a filter} would take effect",
     fr="une capacité déclenchée sur {a filter} va prendre effet",
-    rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class AbilityInitiates(Occurrence):
@@ -64,7 +62,6 @@ class AbilityInitiates(Occurrence):
     "effects of an ability of a {kind:kind} targeting (a|an) {filter:filter} would initiate",
     en="an ability of {a kind} that picked {a filter} would take effect",
     fr="une capacité sur {a kind} qui a choisi {a filter} va prendre effet",
-    rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class KindTargets(Occurrence):
@@ -91,7 +88,6 @@ class KindTargets(Occurrence):
     "an opponent would choose targets",
     en="an opponent would pick the targets of an ability",
     fr="un adversaire va choisir les cibles d'une capacité",
-    rule="L7.2.5",
 )
 @dataclass(frozen=True)
 class WouldChoose(Occurrence):
@@ -113,7 +109,6 @@ class WouldChoose(Occurrence):
     "an opponent would draw outside the draw phase",
     en="an opponent would draw cards outside the draw phase",
     fr="un adversaire va piocher des cartes en dehors de la phase de pioche",
-    rule="L12.10",
 )
 @dataclass(frozen=True)
 class WouldDraw(Occurrence):
@@ -132,7 +127,6 @@ class WouldDraw(Occurrence):
     "effects of any triggered ability would initiate",
     en="a triggered ability would take effect",
     fr="une capacité déclenchée va prendre effet",
-    rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class AnyInitiates(Occurrence):
@@ -151,7 +145,6 @@ _EVENT_OF = {
 @VOCAB.word(
     "event",
     "effects of an event [{tests:test+}] of {who:player} would initiate",
-    rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class EventOfInitiates(Occurrence):
@@ -174,7 +167,7 @@ class EventOfInitiates(Occurrence):
         return say.filled(_EVENT_OF[lang], values)
 
 
-@VOCAB.word("event", "a duel resolves", en="a duel resolves", fr="un duel se résout", rule="L13.3.7")
+@VOCAB.word("event", "a duel resolves", en="a duel resolves", fr="un duel se résout")
 @dataclass(frozen=True)
 class DuelResolves(Occurrence):
     """A duel has been resolved, with a winner or none (L13.3.7)."""
@@ -187,7 +180,6 @@ class DuelResolves(Occurrence):
     "a duel targeting (a|an) {filter:filter} would resolve",
     en="a duel that picked {a filter} would resolve",
     fr="un duel ayant choisi {a filter} va se résoudre",
-    rule="L13.3.2",
 )
 @dataclass(frozen=True)
 class DuelWouldResolve(Occurrence):
@@ -212,7 +204,6 @@ class DuelWouldResolve(Occurrence):
     "{card:card} evades (a|an) {filter:filter}",
     en="{card} <evades|evade> {a filter} by covert",
     fr="{card} <écarte|écartez|écartent> {a filter} grâce au mot-clé Discret",
-    rule="L14.6",
 )
 @dataclass(frozen=True)
 class Evades(Occurrence):
@@ -232,7 +223,6 @@ class Evades(Occurrence):
     "{card:card} would lose a conflict",
     en="{card} would lose a conflict",
     fr="{card} va perdre un conflit",
-    rule="L4.6.5",
 )
 @dataclass(frozen=True)
 class WouldLose(Occurrence):
@@ -254,7 +244,6 @@ class WouldLose(Occurrence):
     "a glory count would begin",
     en="a glory count would start",
     fr="un compte de gloire va commencer",
-    rule="L12.7",
 )
 @dataclass(frozen=True)
 class GloryCountDue(Occurrence):
@@ -269,7 +258,6 @@ class GloryCountDue(Occurrence):
     "you would lose honor for an unopposed conflict",
     en="you would lose honor for an unopposed conflict",
     fr="vous allez perdre de l'honneur pour un conflit non opposé",
-    rule="L4.7.2",
 )
 @dataclass(frozen=True)
 class UnopposedLoss(Occurrence):
@@ -290,7 +278,6 @@ class UnopposedLoss(Occurrence):
     fr="de ce duel",
     en_is="<was|were> in that duel",
     fr_is="<était|étaient> dans ce duel",
-    rule="L13.3.1",
 )
 @dataclass(frozen=True)
 class Involved:
@@ -306,7 +293,6 @@ class Involved:
     "{card:card} is readied",
     en="{card} <is|are> readied",
     fr="{card} <est|êtes|sont> redressé·e·s",
-    rule="L1.6",
 )
 @dataclass(frozen=True)
 class IsReadied(Occurrence):
@@ -329,7 +315,6 @@ class IsReadied(Occurrence):
     "a player {end:wins|loses} a conflict",
     en="a player {end} a conflict",
     fr="un joueur {end} un conflit",
-    rule="L4.6.6",
 )
 @dataclass(frozen=True)
 class AnyoneWins(Occurrence):
@@ -348,7 +333,6 @@ class AnyoneWins(Occurrence):
     "an opponent {end:wins|loses} a conflict",
     en="an opponent {end} a conflict",
     fr="un adversaire {end} un conflit",
-    rule="L4.6.6",
 )
 @dataclass(frozen=True)
 class OpponentWins(AnyoneWins):
@@ -364,7 +348,6 @@ class OpponentWins(AnyoneWins):
     "a conflict is declared against {card:card}",
     en="a conflict is declared against {card}",
     fr="un conflit est déclaré contre {card}",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class DeclaredAgainst(Occurrence):
@@ -384,7 +367,6 @@ class DeclaredAgainst(Occurrence):
     "fate is placed on (a|an) {filter:filter} [by {cause:cause}]",
     en="fate is placed on {a filter}[ {cause}]",
     fr="du destin est placé sur {a filter}[ {cause}]",
-    rule="L10.1.3",
 )
 @dataclass(frozen=True)
 class FatePlacedOn(Occurrence):
@@ -406,7 +388,6 @@ class FatePlacedOn(Occurrence):
     "{card:card} would be broken",
     en="{card} would break",
     fr="{card} <va|allez|vont> être détruit·e·s",
-    rule="L6.6",
 )
 @dataclass(frozen=True)
 class WouldBreak(Occurrence):
@@ -427,7 +408,6 @@ class WouldBreak(Occurrence):
     "fate would be removed from {card:card}",
     en="fate would be removed from {card}",
     fr="du destin va être retiré de {card}",
-    rule="L6.6",
 )
 @dataclass(frozen=True)
 class FateWouldGo(Occurrence):
@@ -448,7 +428,6 @@ class FateWouldGo(Occurrence):
     "{who:player} (pass|passes) in the dynasty phase",
     en="{who} <passes|pass> in the dynasty phase",
     fr="{who} <passe|passez|passent> pendant la phase de dynastie",
-    rule="L3.1.4",
 )
 @dataclass(frozen=True)
 class PassesDynasty(Occurrence):

@@ -74,7 +74,6 @@ _PLAYS = {
 @VOCAB.word(
     "event",
     "{who:player} (play|plays) (a|an) {kind:kind} [{tests:test+}] [from {place:play-place}]",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class Plays(Occurrence):
@@ -112,7 +111,6 @@ class Plays(Occurrence):
     "you play self [from {place:play-place}]",
     en="you play {self}[ {place}]",
     fr="vous jouez {self}[ {place}]",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class PlaysSelf(Occurrence):
@@ -132,7 +130,6 @@ class PlaysSelf(Occurrence):
     "(a|an) {filter:filter} is claimed",
     en="{a filter} is claimed",
     fr="{a filter} est revendiqué·e",
-    rule="L4.10",
 )
 @dataclass(frozen=True)
 class RingClaimed(Occurrence):
@@ -152,7 +149,6 @@ class RingClaimed(Occurrence):
     "you claim (a|an) {filter:filter}",
     en="you claim {a filter}",
     fr="vous revendiquez {a filter}",
-    rule="L4.10",
 )
 @dataclass(frozen=True)
 class YouClaim(RingClaimed):
@@ -168,7 +164,6 @@ class YouClaim(RingClaimed):
     "{who:player} (pass|passes) a conflict",
     en="{who} <passes|pass> a conflict opportunity",
     fr="{who} <passe|passez|passent> une opportunité de conflit",
-    rule="L4.12.2",
 )
 @dataclass(frozen=True)
 class PassesConflict(Occurrence):
@@ -187,7 +182,6 @@ class PassesConflict(Occurrence):
     "{who:player} (gain|gains) honor [by {cause:cause}]",
     en="{who} <gains|gain> honor[ {cause}]",
     fr="{who} <gagne|gagnez|gagnent> de l'honneur[ {cause}]",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class GainsHonor(Occurrence):
@@ -207,7 +201,6 @@ class GainsHonor(Occurrence):
     "{who:player} (lose|loses) honor [by {cause:cause}]",
     en="{who} <loses|lose> honor[ {cause}]",
     fr="{who} <perd|perdez|perdent> de l'honneur[ {cause}]",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class LosesHonor(Occurrence):
@@ -231,11 +224,10 @@ class LosesHonor(Occurrence):
     "{who:player} (discard|discards) a card from hand [by {cause:cause}]",
     en="{who} <discards|discard> a card from hand[ {cause}]",
     fr="{who} <défausse|défaussez|défaussent> une carte de sa main[ {cause}]",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class DiscardsFromHand(Occurrence):
-    """A card of a player's hand was discarded, whoever chose it; by a card ability: its costs are part of it."""
+    """A card of a player's hand was discarded, whoever chose it; a card ability's costs are part of it (L11.5)."""
 
     who: Any
     cause: str = ""
@@ -251,7 +243,6 @@ class DiscardsFromHand(Occurrence):
     "you gain fate for passing",
     en="you gain fate for passing in the dynasty phase",
     fr="vous gagnez du destin pour avoir passé en phase de dynastie",
-    rule="L3.1.4",
 )
 @dataclass(frozen=True)
 class PassFate(Occurrence):
@@ -269,7 +260,6 @@ class PassFate(Occurrence):
     "you collect fate",
     en="you collect fate in the dynasty phase",
     fr="vous récoltez du destin pendant la phase de dynastie",
-    rule="L3.1.3",
 )
 @dataclass(frozen=True)
 class CollectFate(Occurrence):
@@ -287,7 +277,6 @@ class CollectFate(Occurrence):
     "you gain fate from a ring",
     en="you gain fate from a ring",
     fr="vous gagnez du destin d'un anneau",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class RingFate(Occurrence):
@@ -307,7 +296,6 @@ class RingFate(Occurrence):
     "defenders are declared",
     en="defenders are declared",
     fr="les défenseurs sont déclarés",
-    rule="L4.4.2",
 )
 @dataclass(frozen=True)
 class DefendersDeclared(Occurrence):
@@ -316,7 +304,7 @@ class DefendersDeclared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("defenders-declared",)
 
 
-@VOCAB.word("event", "a phase ends", en="the phase ends", fr="la phase se termine", rule="L3.0.4")
+@VOCAB.word("event", "a phase ends", en="the phase ends", fr="la phase se termine")
 @dataclass(frozen=True)
 class AnyPhaseEnds(Occurrence):
     """Any phase ends (L3.0.4)."""
@@ -324,7 +312,7 @@ class AnyPhaseEnds(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("phase-ends",)
 
 
-@VOCAB.word("event", "a phase begins", en="a phase starts", fr="une phase commence", rule="L3.0.3")
+@VOCAB.word("event", "a phase begins", en="a phase starts", fr="une phase commence")
 @dataclass(frozen=True)
 class AnyPhaseBegins(Occurrence):
     """Any phase begins (L3.0.3)."""

@@ -30,7 +30,6 @@ VOCAB.choices(
     "{other:which} character {whose:whose} leaves play",
     en="{other} character {whose} leaves play",
     fr="{other} personnage {whose} quitte le jeu",
-    rule="L11.2",
 )
 @dataclass(frozen=True)
 class CharacterLeaves(Occurrence):

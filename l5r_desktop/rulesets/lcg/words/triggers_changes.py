@@ -28,7 +28,6 @@ VOCAB.choices(
     "(a|an) {filter:filter} enters play",
     en="{a filter} enters play",
     fr="{a filter} entre en jeu",
-    rule="L11.1",
 )
 @dataclass(frozen=True)
 class Enters(Occurrence):
@@ -47,11 +46,10 @@ class Enters(Occurrence):
     "{card:card} leaves play",
     en="{card} <leaves|leave> play",
     fr="{card} <quitte|quittez|quittent> le jeu",
-    rule="L11.2",
 )
 @dataclass(frozen=True)
 class CardLeaves(Occurrence):
-    """A card is leaving play: an interrupt answers while it is still there, and does not stop it (L6.2 step 4)."""
+    """A card is leaving play: an interrupt answers while it is there, and does not stop it (L6.2 step 4, L11.2)."""
 
     card: Any
     thing: ClassVar[str] = "character"
@@ -68,7 +66,6 @@ class CardLeaves(Occurrence):
     "{card:card} is sacrificed",
     en="{card} <is|are> sacrificed",
     fr="{card} <est|êtes|sont> sacrifié·e·s",
-    rule="L11.22",
 )
 @dataclass(frozen=True)
 class CardSacrificed(CardLeaves):
@@ -84,7 +81,6 @@ class CardSacrificed(CardLeaves):
     "you sacrifice (a|an) {filter:filter}",
     en="you sacrifice {a filter}",
     fr="vous sacrifiez {a filter}",
-    rule="L11.22",
 )
 @dataclass(frozen=True)
 class YouSacrifice(Occurrence):
@@ -107,7 +103,6 @@ class YouSacrifice(Occurrence):
     "(a|an) {filter:filter} is {change:honored|dishonored} [by {cause:cause}]",
     en="{a filter} is {change}[ {cause}]",
     fr="{a filter} est {change}[ {cause}]",
-    rule="L11.16",
 )
 @dataclass(frozen=True)
 class HonorChanges(Occurrence):
@@ -130,7 +125,6 @@ class HonorChanges(Occurrence):
     "(a|an) {filter:filter} would be dishonored",
     en="{a filter} would be dishonored",
     fr="{a filter} va être déshonoré·e",
-    rule="L6.6",
 )
 @dataclass(frozen=True)
 class WouldBeDishonored(Occurrence):
@@ -151,7 +145,6 @@ class WouldBeDishonored(Occurrence):
     "{card:card} is declared {sides:declared-as}",
     en="{card} is declared as {sides}",
     fr="{card} est déclaré·e {sides}",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class Declared(Occurrence):
@@ -172,7 +165,6 @@ class Declared(Occurrence):
     "{card:card} moves to the conflict",
     en="{card} <moves|move> to the conflict",
     fr="{card} <rejoint|rejoignez|rejoignent> le conflit",
-    rule="L4.13.1",
 )
 @dataclass(frozen=True)
 class MovesIn(Occurrence):
@@ -192,7 +184,6 @@ class MovesIn(Occurrence):
     "a character moves or is played into the conflict",
     en="a character moves to, or is played into, the conflict",
     fr="un personnage rejoint le conflit ou y est joué",
-    rule="L4.13.1",
 )
 @dataclass(frozen=True)
 class MovesOrIsPlayedIn(Occurrence):
@@ -211,7 +202,6 @@ class MovesOrIsPlayedIn(Occurrence):
     "{card:card} {end:wins|loses} a duel",
     en="{card} {end} a duel",
     fr="{card} {end} un duel",
-    rule="L13.3.7",
 )
 @dataclass(frozen=True)
 class DuelOver(Occurrence):
@@ -232,7 +222,6 @@ class DuelOver(Occurrence):
     "fate is removed from {card:card} outside the fate phase",
     en="fate is removed from {card} outside the fate phase",
     fr="du destin est retiré de {card} hors de la phase de destin",
-    rule="L10.1.3",
 )
 @dataclass(frozen=True)
 class FateRemoved(Occurrence):

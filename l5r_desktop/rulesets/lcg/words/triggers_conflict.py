@@ -69,7 +69,6 @@ class ConflictDeclared(Occurrence):
     "you are declaring a conflict",
     en="you declare a conflict",
     fr="vous déclarez un conflit",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class YouAreDeclaring(Occurrence):
@@ -259,7 +258,6 @@ class FirstConflictOver(Occurrence):
     "a conflict that broke a province ends and {card:card} attacked",
     en="a conflict in which {card} attacked ends and a province was broken in it",
     fr="un conflit où {card} <attaquait|attaquiez|attaquaient> prend fin et une province y a été détruite",
-    rule="L4.12.1",
 )
 @dataclass(frozen=True)
 class AttackedAndBroke(Occurrence):

@@ -21,7 +21,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "you are given honor by a bid",
     en="you are given honor by an honor bid",
     fr="vous recevez de l'honneur par une mise",
-    rule="L3.2.4",
 )
 @dataclass(frozen=True)
 class GivenByBid(Occurrence):
@@ -39,7 +38,6 @@ class GivenByBid(Occurrence):
     "(a|an) {filter:filter} bows from resolution",
     en="{a filter} bows as a conflict resolves",
     fr="{a filter} est incliné·e suite à la résolution d'un conflit",
-    rule="L4.11.1",
 )
 @dataclass(frozen=True)
 class BowsFromResolution(Occurrence):
@@ -58,7 +56,6 @@ class BowsFromResolution(Occurrence):
     "{who:player} (play|plays) an event that chose (a|an) {chosen:filter}",
     en="{who} <plays|play> an event that chose {a chosen}",
     fr="{who} <joue|jouez|jouent> un événement ayant choisi {a chosen}",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class PlayedOnto(Occurrence):
@@ -81,7 +78,6 @@ class PlayedOnto(Occurrence):
     "chosen by that event",
     en="that it chose",
     fr="qu'il a choisi·e·s",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class ChosenByIt:
@@ -97,7 +93,6 @@ class ChosenByIt:
     "(a|an) {filter:filter} receives (a|an) {token:honored|dishonored} token",
     en="{a filter} receives {token} status",
     fr="{a filter} reçoit un pion Statut {token}",
-    rule="L11.16",
 )
 @dataclass(frozen=True)
 class ReceivesToken(Occurrence):
@@ -121,7 +116,6 @@ class ReceivesToken(Occurrence):
     "you would lose your last honor",
     en="an effect would make you lose your last honor",
     fr="un effet va vous faire perdre votre dernier point d'honneur",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class LastHonor(Occurrence):
@@ -145,7 +139,6 @@ _TRIGGERS = {
 @VOCAB.word(
     "event",
     "{who:player} (trigger|triggers) an ability of (a|an) {kind:kind} [{tests:test+}]",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class PlayerTriggers(Occurrence):
@@ -176,7 +169,6 @@ class PlayerTriggers(Occurrence):
     "{who:player} (spend|spends) fate to play a card",
     en="{who} <spends|spend> fate to play a card",
     fr="{who} <dépense|dépensez|dépensent> du destin pour jouer une carte",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class SpendsToPlay(Occurrence):
@@ -195,7 +187,6 @@ class SpendsToPlay(Occurrence):
     "an opponents effect discards cards from your hand",
     en="an opponent's card ability or ring effect discards 1 or more cards from your hand",
     fr="une capacité de carte ou un effet d'anneau d'un adversaire défausse 1 carte ou plus de votre main",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class OpponentDiscards(Occurrence):
@@ -220,7 +211,6 @@ class OpponentDiscards(Occurrence):
     "number of such occurrences",
     en="m:the number of cards",
     fr="m:le nombre de cartes",
-    rule="L6.12",
 )
 @dataclass(frozen=True)
 class Occurrences:
@@ -241,7 +231,6 @@ class Occurrences:
     "you see cards of an opponents hand",
     en="you look at 1 or more cards in an opponent's hand or those are revealed",
     fr="vous regardez 1 carte ou plus de la main d'un adversaire ou que celle-ci est révélée",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class SeesHand(Occurrence):
@@ -260,7 +249,6 @@ class SeesHand(Occurrence):
     "{n:int} or more fate is removed in the fate phase",
     en="{n} or more fate is removed from characters in the fate phase",
     fr="{n} pions Destin ou plus sont retirés des personnages pendant la phase de destin",
-    rule="L3.4.3",
 )
 @dataclass(frozen=True)
 class FatePhaseRemoval(Occurrence):
@@ -279,7 +267,6 @@ class FatePhaseRemoval(Occurrence):
     "a character is honored or dishonored by your ring effect",
     en="you honor or dishonor a character by a ring effect",
     fr="vous honorez ou déshonorez un personnage par un effet d'anneau",
-    rule="L11.16",
 )
 @dataclass(frozen=True)
 class HonoredByRing(Occurrence):
@@ -298,7 +285,6 @@ class HonoredByRing(Occurrence):
     "it was {change:honored|dishonored}",
     en="it was {change}",
     fr="ce personnage a été {change}",
-    rule="L11.16",
 )
 @dataclass(frozen=True)
 class WasHonored:
@@ -320,7 +306,6 @@ _ABOUT_TO_PLAY = {
 @VOCAB.word(
     "event",
     "{who:player} (is|are) playing (a|an) {kind:kind} [{tests:test+}] [onto (a|an) {on:filter}]",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class IsPlaying(Occurrence):
@@ -351,7 +336,6 @@ class IsPlaying(Occurrence):
     "effects of an event of {who:player} resolve",
     en="{who} <has|have> resolved the effects of an event",
     fr="{who} <a|avez|ont> résolu les effets d'un événement",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class EventResolved(Occurrence):
@@ -371,7 +355,6 @@ class EventResolved(Occurrence):
     "the {phase:phase} phase would begin",
     en="the {phase} would start",
     fr="la {phase} va commencer",
-    rule="L3.0.3",
 )
 @dataclass(frozen=True)
 class PhaseWouldBegin(Occurrence):
@@ -391,7 +374,6 @@ class PhaseWouldBegin(Occurrence):
     "(a|an) {filter:filter} would be revealed",
     en="{a filter} would be revealed",
     fr="{a filter} va être révélé·e",
-    rule="L10.5.3",
 )
 @dataclass(frozen=True)
 class WouldBeRevealed(Occurrence):
