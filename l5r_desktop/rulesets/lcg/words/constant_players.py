@@ -28,11 +28,10 @@ class SeatNever(Constant):
 
     who: Any
     what: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return "cannot " + self.what.replace("the ", "").replace(" ", "-")
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", "cannot " + self.what.replace("the ", "").replace(" ", "-"))
 
 
 @VOCAB.word(

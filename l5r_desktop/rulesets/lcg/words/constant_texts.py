@@ -122,11 +122,10 @@ class CardCannot(Constant):
 
     card: Any
     what: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return "cannot " + self.what.replace(" ", "-")
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", "cannot " + self.what.replace(" ", "-"))
 
 
 @VOCAB.word(
@@ -190,11 +189,10 @@ class BaseSkill(Constant):
     stat: str
     card: Any
     n: Any
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return "base-" + self.stat
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", "base-" + self.stat)
 
 
 @VOCAB.word(
