@@ -268,12 +268,6 @@ _condition("refused", lambda s, c: c.t.get("outcome") == "refused",
            ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
             "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
 _condition(
-    "invested",
-    lambda s, c: "invested" in c.t,
-    ("you invested", "vous avez investi", "you did not invest", "vous n'avez pas investi"),
-    "Ivory: Invest.",
-)
-_condition(
     "mine",
     lambda s, c: c.ev is not None and c.ev.seat == c.seat,
     ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"),

@@ -7,7 +7,6 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
@@ -276,19 +275,6 @@ class NobodyHasLess:
         """Return True if it is."""
         mine = s.seats[c.seat]["honor"]
         return all(s.seats[k]["honor"] >= mine for k in range(len(s.seats)) if not s.seats[k]["out"])
-
-
-@VOCAB.word("condition", "{card:card} lies in a province", en="{card} <lies|lie> in a Province",
-            fr="{card} <est|sont> dans une Province")  # fmt: skip
-@dataclass(frozen=True)
-class LiesInProvince:
-    """A card is in a Province, and not in play (Ivory: Provinces)."""
-
-    card: Any
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
-        return any(z.area(s, no) in z.PROVINCES for no in self.card.cards(s, c))
 
 
 @VOCAB.word("condition", "combat", en="it is the Combat Segment", fr="c'est le segment de combat",

@@ -242,20 +242,6 @@ class WeaponLimit(Constant):
         return 0 if isinstance(self.card, Each) else 1
 
 
-@VOCAB.word(
-    "static",
-    "(actions|action) of {who:player} (cost|costs) {n:amount} more gold",
-    en="actions of {who} cost {n} more Gold",
-    fr="les actions de {who} coûtent {n} Or de plus",
-)
-@dataclass(frozen=True)
-class ActionCost(WithNumber):
-    """A constant text by which actions cost more Gold."""
-
-    who: Any
-    topic: str = field(default="action cost", init=False)
-
-
 OWN_TEXTS = (
     EntersForLess, AttachesForLess, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy, EntersFree,
     EntersIgnoringHonor, EntersBowed, WillNotEnter,

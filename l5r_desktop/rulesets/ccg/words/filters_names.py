@@ -95,18 +95,6 @@ class YourClan:
         return values.shares_clan(s, no, c.seat)
 
 
-@VOCAB.word("test", "family {word:name}", en="of the {word} family", fr="de la famille {word}")
-@dataclass(frozen=True)
-class Family:
-    """It has a family name (Ivory: Family name)."""
-
-    word: str
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
-        return family_of(s.cards[no].defn.title) == self.word
-
-
 @VOCAB.word("test", "with same family as {card:card}", en="of the same family as {card}",
             fr="de la même famille que {card}")  # fmt: skip
 @dataclass(frozen=True)

@@ -20,7 +20,6 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     glory,
     has_trait,
     in_clan,
-    keyword,
     ring_elements,
     skill,
 )
@@ -119,29 +118,6 @@ class Element:
         if s.cards[no].defn.kind == "ring":
             return self.element in ring_elements(s, no)
         return self.element in s.cards[no].defn.elements
-
-
-@VOCAB.word(
-    "test",
-    "with keyword {word:keyword}",
-    en="with {word}",
-    fr="avec {word}",
-    en_not="without {word}",
-    fr_not="sans {word}",
-    en_is="<has|have> {word}",
-    fr_is="<a|ont> {word}",
-    en_isnt="<does|do> not have {word}",
-    fr_isnt="<n'a|n'ont> pas {word}",
-)
-@dataclass(frozen=True)
-class WithKeyword:
-    """It has a keyword."""
-
-    word: str
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
-        return keyword(s, no, self.word)
 
 
 @VOCAB.word("test", "printed cost {op:op} {n:amount}")

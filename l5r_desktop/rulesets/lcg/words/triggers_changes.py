@@ -25,24 +25,6 @@ VOCAB.choices(
 
 @VOCAB.word(
     "event",
-    "(a|an) {filter:filter} enters play",
-    en="{a filter} enters play",
-    fr="{a filter} entre en jeu",
-)
-@dataclass(frozen=True)
-class Enters(Occurrence):
-    """A card that fits has entered play, played or not (L11.1)."""
-
-    filter: Any
-    kinds: ClassVar[tuple[str, ...]] = ("enter",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the card of the event passes the filter."""
-        return bool(self.filter.fits(s, c, e.card))
-
-
-@VOCAB.word(
-    "event",
     "{card:card} leaves play",
     en="{card} <leaves|leave> play",
     fr="{card} <quitte|quittez|quittent> le jeu",
