@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -96,12 +96,13 @@ class InsteadDiscard(Complex):
     """The occurrence is replaced by discarding another card (L8.6)."""
 
     card: Any
+    how: ClassVar[str] = "discard"
 
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.card.cards(s, c)) or c.me < 0
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
-        gone = [Event("leave", no, how="discard", by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
+        gone = [Event("leave", no, how=self.how, by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
         replace_event(s, c, gone[0] if gone else None)
 
 
@@ -205,17 +206,10 @@ class StaysInstead(Complex):
     fr="sacrifiez plutôt {card}",
 )
 @dataclass(frozen=True)
-class InsteadSacrifice(Complex):
+class InsteadSacrifice(InsteadDiscard):
     """The occurrence is replaced by sacrificing another card (L8.6, L11.22)."""
 
-    card: Any
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.card.cards(s, c)) or c.me < 0
-
-    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
-        gone = [Event("leave", no, how="sacrifice", by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
-        replace_event(s, c, gone[0] if gone else None)
+    how: ClassVar[str] = "sacrifice"
 
 
 @VOCAB.word(

@@ -180,12 +180,8 @@ class RingGainsElements(Simple):
     fr="vous pouvez résoudre chaque effet de l'anneau contesté",
 )
 @dataclass(frozen=True)
-class MayResolveEach(Complex):
+class MayResolveEach(ResolveContested):
     """The controller may resolve all effects of the contested ring, beside the one of step 3.2.6 (L4.9.2, L12.6)."""
-
-    def could(self, s: State, c: Ctx) -> bool:
-        record = conflict(s)
-        return record is not None and could_resolve(s, c.seat, record.ring)
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         start_each(s, c.seat, record_of(s).ring)
