@@ -1,4 +1,4 @@
-"""What plays the cases of a game: the base of `lcg/case_player.py` and `ccg/case_player.py`."""
+"""The player of a game's cases: the base of `lcg/case_player.py` and `ccg/case_player.py`."""
 
 from __future__ import annotations
 

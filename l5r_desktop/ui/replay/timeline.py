@@ -18,7 +18,7 @@ _HEIGHT = 46
 
 
 class Timeline(StopStrip):
-    """Draws the timeline."""
+    """Draws rounds or turns, their phases, and the stop that is shown."""
 
     def __init__(self, recording: Recording, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(recording, wording, parent)

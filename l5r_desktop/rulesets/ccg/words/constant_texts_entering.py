@@ -141,7 +141,6 @@ class AttachesForLess(Constant):
     topic: str = field(default="attaches for less", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return int(self.n.value(s, c)) if no >= 0 and self.filter.fits(s, c, no) else 0
 
 

@@ -28,7 +28,6 @@ class MovedThisBattle:
     """It has moved or come into play since the battle began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.memory["battles"]) in s.memory["moved"]
 
 
@@ -91,7 +90,6 @@ class ChallengedThisTurn:
     """It has issued a challenge since the turn began (Ivory: Challenge)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number) in s.memory["challengers"]
 
 
@@ -103,7 +101,6 @@ class UnderEffect:
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
 
@@ -115,7 +112,6 @@ class ByOwnText:
     """Its own text has put it into play (Celestial: Enlightenment Victory)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return "by-own-text" in s.cards[no].marks
 
 
@@ -125,7 +121,6 @@ class OfNamedClan:
     """It has the Clan Alignment that the text's card has named (Ivory: Clan Alignment)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return named(s, c.me, "clan") in values.clans(s, no)
 
 
@@ -144,7 +139,6 @@ class Produced:
     """It has produced Gold since the turn began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return no in s.memory["produced"]
 
 
@@ -191,7 +185,6 @@ class AssignedHere:
     """Its unit was assigned to the current battlefield this turn, wherever it is now (Ivory: Assign)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number, battle(s)) in s.memory["stationed"]
 
 
@@ -216,7 +209,6 @@ class PerformedTheAction:
     """It performed the action that the text answers (Celestial: Perform)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in performers(s, c.ev)
 
 
@@ -230,7 +222,6 @@ class DidInTheAction:
     deed: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         did = () if c.ev is None else c.ev.x.get("did", ())
         return any(kind == self.deed and card == no for kind, card, _, _ in did)
 
@@ -243,7 +234,6 @@ class FellInBattle:
     """The action that the text answers has destroyed it at a battlefield, not at home (Ivory: Locations)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
         return any(place > 0 and card == no for place, card in fallen_by(s, act))
 
@@ -310,7 +300,6 @@ class SentHome:
     """It has moved home from the battlefield of the battle under way, and is at home now (Ivory: Move)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         here = battle(s)
         return bool(here) and (no, s.cards[no].object_number, here) in s.memory["sent"] and not s.cards[no].place
 
@@ -331,7 +320,6 @@ class TargetedBy:
     whose: str = ""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         return any(
             (target, born) == (no, s.cards[no].object_number)
@@ -356,7 +344,6 @@ class UnderOneEffect:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         others = [k for k in self.card.cards(s, c) if k != no]
         return any(

@@ -31,7 +31,6 @@ class WithStat(Having):
     printed: str = ""
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         stat = say.chosen(self.stat, "stat")
         printed = say.chosen(self.printed, "printed-word") if self.printed else ""
         if lang == "en":
@@ -54,7 +53,6 @@ class WithUnitForce(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("unit Force", "m"), "fr": Phrase("une Force d'unité", "f")}[lang]
         return bounded(say, what, self.op, self.n), False
 
@@ -72,7 +70,6 @@ class WithAttachments(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = say.chosen("attachment", "thing")
         if not isinstance(self.n, Number):
             number = {"en": Phrase("a number of attachments", "m"), "fr": Phrase("un nombre d'attachements", "m")}
@@ -98,7 +95,6 @@ class WithTokens(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         word = say(self.token, ("name",))
         what = Phrase({"en": f"{word} token·s", "fr": f"pion·s {word}"}[lang], "m", open=True)
         if none_meant(self.op, self.n):

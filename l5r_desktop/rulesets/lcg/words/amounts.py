@@ -79,7 +79,6 @@ class HalfUp:
     n: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return int(-(-self.n.value(s, c) // 2))
 
 
@@ -184,7 +183,6 @@ class NumberOf:
     filter: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return len(self.filter.all(s, c)) + sum(unseen_counted(s, c, self.filter).values())
 
 

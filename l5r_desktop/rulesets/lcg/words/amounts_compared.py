@@ -26,7 +26,6 @@ class DifferenceBetween:
     b: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         a, b = int(self.a.value(s, c)), int(self.b.value(s, c))
         return abs(a - b)
 
@@ -56,7 +55,6 @@ class EitherNumber:
     other: int
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return self.n if self.cond.test(s, c) else self.other
 
 
@@ -120,7 +118,6 @@ class NoDearerThan:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         cost = s.cards[no].defn.cost or 0
         return any(k != no and (s.cards[k].defn.cost or 0) >= cost for k in self.filter.all(s, c))
 

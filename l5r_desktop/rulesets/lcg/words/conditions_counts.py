@@ -32,7 +32,6 @@ class HoldsFewer:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         mine = len(s.zones[z.at(c.seat, z.HAND)])
         return any(mine < len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c))
 
@@ -50,7 +49,6 @@ class ConflictEndedSo:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and c.seat == (record.winner if self.end == "won" else record.loser)
 
@@ -74,7 +72,6 @@ class BrokeProvince:
     who: Any = None
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = conflict(s)
         if record is None or self.who is None:
             return record is not None and bool(record.broke)
@@ -94,7 +91,6 @@ class FirstConflict:
     """This is the first conflict of the round, whoever declared it."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and record.count == 1
 
@@ -165,7 +161,6 @@ class Dueling:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         named = set(self.card.cards(s, c))
         return any(
             frame.proc == "duel" and {no for side in sides(frame.v) for no in side} & named for frame in s.frames
@@ -185,6 +180,5 @@ class BrokeThisPhase:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         seats = self.who.seats(s, c)
         return any(by in seats and owner == c.seat for by, owner in s.memory.get("breakers", ()))

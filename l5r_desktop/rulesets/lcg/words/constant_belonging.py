@@ -37,7 +37,7 @@ class RoleHas:
     word: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         has = {"en": "you have a role with the {} trait", "fr": "vous avez un rôle avec le trait {}"}
         return has[lang].format(say.chosen(self.word, "trait"))
 

@@ -204,7 +204,7 @@ class PaysFor(Constant):
     topic: str = field(default="pays-for", init=False)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         text = {
             "en": "you may spend fate on {card} to pay for {trait} cards",
             "fr": "vous pouvez dépenser le destin de {card} pour payer des cartes {trait}",

@@ -58,7 +58,6 @@ class Modifier(Constant):
         return say.filled(read_template(verb[lang]), values)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return int(self.sign.factor * self.n.value(s, c.bound("each", no)))
 
 
@@ -102,7 +101,7 @@ class GrantsTrait(Constant):
     topic: str = field(default="trait", init=False)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         verb = {
             "en": "{card} <has|have> the {trait} trait",
             "fr": "{card} <a|avez|ont> le trait {trait}",
@@ -402,7 +401,6 @@ class CostsLess(Constant):
     topic: str = field(default="cost", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return -int(self.n.value(s, c))
 
 

@@ -59,7 +59,6 @@ class TopmostEvent:
     """No event lies above it in its discard pile, the latest card being on top (L16.1)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         events = [k for k in s.zones[s.cards[no].zone] if s.cards[k].defn.kind == "event"]
         return bool(events) and events[-1] == no
 
@@ -92,7 +91,6 @@ class ActionResolvable:
     """A province with an action that would do something if the conflict were at it (L7.4, L8.14)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         card = s.cards[no]
         faceup = card.up and not card.broken and card.zone % z.COUNT in z.SITES
         return faceup and s.memory["conflict"] is not None and _usable_there(s, c, no) is not None

@@ -54,7 +54,6 @@ class NamedAs:
     name: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].ident is not None and bool(s.cards[no].defn.title == c.t.get(self.name))
 
 

@@ -48,7 +48,6 @@ class NumberPicked:
     name: str
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return int(c.t.get(self.name, 1))
 
 

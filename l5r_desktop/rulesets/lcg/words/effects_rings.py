@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_stat
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.effects_instead import replace_event
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCardThatFits
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -108,7 +108,6 @@ class MostAttackers:
     """The number of attackers that some conflict could have that the controller might declare now (L4.2.5)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return max((len(attackers_with(s, c.seat, *option.args)) for option in declarations(s, c.seat)), default=0)
 
 
@@ -259,16 +258,11 @@ class WouldResolveRing(Occurrence):
     fr="{a filter} va rejoindre les anneaux disponibles",
 )
 @dataclass(frozen=True)
-class WouldReturn(Occurrence):
+class WouldReturn(ToCardThatFits):
     """A claimed ring is about to become unclaimed, at the end of the round or by an effect (L3.5.5, L12.4)."""
 
-    filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("return-ring",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a ring."""
-        return bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(

@@ -116,7 +116,7 @@ class EventsBarred(Simple):
     ring: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         text = {
             "en": "{until}, while that ring is contested, events without the {trait} trait cannot be played",
             "fr": (

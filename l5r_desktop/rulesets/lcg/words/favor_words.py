@@ -31,7 +31,6 @@ class HasFavor:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         return s.memory["favor"][0] in self.who.seats(s, c)
 
 

@@ -76,7 +76,6 @@ class Trait:
         return without[lang].format(say.chosen(self.word, "trait"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return has_trait(s, no, self.word)
 
 
@@ -97,7 +96,6 @@ class Clan:
     clan: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return in_clan(s, no, self.clan)
 
 
@@ -114,7 +112,6 @@ class Element:
     element: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         if s.cards[no].defn.kind == "ring":
             return self.element in ring_elements(s, no)
         return self.element in s.cards[no].defn.elements
@@ -129,7 +126,6 @@ class PrintedCost(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("printed cost", "m"), "fr": Phrase("un coût imprimé", "m")}
         return bounded(say, what[lang], self.op, self.n), False
 
@@ -147,7 +143,6 @@ class WithFate(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         if none_meant(self.op, self.n):
             return {"en": "fate", "fr": "destin"}[lang], True
         if any_meant(self.op, self.n):
@@ -169,7 +164,6 @@ class WithSkill(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         stat = say.chosen(self.stat, "stat")
         what = {"en": Phrase(f"{stat} skill", "m"), "fr": Phrase(f"une compétence {stat}", "f")}
         return bounded(say, what[lang], self.op, self.n), False
@@ -211,7 +205,6 @@ class WithGlory(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("glory", "m"), "fr": Phrase("une gloire", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
@@ -229,7 +222,6 @@ class WithAttachments(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         thing = say.chosen("attachment", "thing")
         if none_meant(self.op, self.n):
             return agreed(thing, thing, lang == "en"), True
@@ -248,12 +240,10 @@ class WithAttachmentTrait(Having):
     word: str
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         one = {"en": "a {} attachment", "fr": "un attachement {}"}
         return one[lang].format(say.chosen(self.word, "trait")), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
 
 
@@ -270,7 +260,6 @@ class AttachedTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].host in self.card.cards(s, c)
 
 
@@ -287,7 +276,6 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         return no not in self.card.cards(s, c)
 
 
@@ -306,7 +294,6 @@ class ControlledBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].controller in self.who.seats(s, c)
 
 
@@ -323,7 +310,6 @@ class OnAny:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         host = s.cards[no].host
         return host >= 0 and bool(self.filter.fits(s, c, host))
 
@@ -343,7 +329,6 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
 
 
@@ -360,7 +345,6 @@ class Outbid:
     """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
 
 
@@ -379,7 +363,6 @@ class SameTitle:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
@@ -399,7 +382,6 @@ class OfKind:
         return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + str(say(self.kind, ("kind",), "a"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].defn.kind in (self.kind, "unknown")
 
 
@@ -415,7 +397,6 @@ class Titled:
         return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
 
 
@@ -433,7 +414,6 @@ class SharesElement:
     any_that_fits: ClassVar[bool] = True
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         own = ring_elements(s, no)
         return any(element in own for k in self._named(s, c) for element in s.cards[k].defn.elements)
 
@@ -456,7 +436,6 @@ class CostParity:
     parity: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (s.cards[no].defn.cost or 0) % 2 == (self.parity == "odd")
 
 
@@ -471,7 +450,6 @@ class TraitOfRing:
     """One of its traits is an element of the contested ring, gained ones included (L4.9.2)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(has_trait(s, no, element) for element in elements(s))
 
 
@@ -490,7 +468,6 @@ class WhichIs:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return no in self.card.cards(s, c)
 
 
@@ -505,6 +482,5 @@ class WithFacedown:
     """A province in which a dynasty card lies facedown (L10.5.9)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         in_row = s.cards[no].zone % z.COUNT in z.SITES
         return in_row and any(not s.cards[k].up for k in s.zones[province_zone(s, no)])

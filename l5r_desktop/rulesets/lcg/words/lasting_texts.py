@@ -43,7 +43,7 @@ class GainTrait(Simple):
     until: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         verb = {
             "en": "{card} <gains|gain> the {trait} trait {until}",
             "fr": "{card} <gagne|gagnez|gagnent> le trait {trait} {until}",

@@ -498,7 +498,6 @@ class CardUnder:
         return {"en": "under ", "fr": "sous "}[lang] + str(say(self.host))
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         hosts = {(no, s.cards[no].object_number) for no in self.host.cards(s, c)}
         return [
             no

@@ -28,11 +28,9 @@ class Character:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).characters
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
@@ -43,11 +41,9 @@ class ItsOwnCard:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [c.me] if c.me >= 0 else []
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return no == c.me
 
 
@@ -64,11 +60,9 @@ class Attachment:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).attachments
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
 
 
@@ -85,11 +79,9 @@ class Holding:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).holdings
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return no in index_of(s).holdings
 
 
@@ -106,11 +98,9 @@ class Province:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return no in index_of(s).sites
 
 
@@ -127,11 +117,9 @@ class Ring:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return list(rings(s))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return s.cards[no].zone == z.rings_zone(s)
 
 
@@ -141,7 +129,6 @@ class CardInPlay:
     """Any card in play, provinces and strongholds included (L1.4)."""
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [card.no for card in s.cards if card.defn.kind != "ring" and in_play(s, card.no)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -175,11 +162,9 @@ class CardIn:
         return any(place.endswith("hand") for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [no for place in self.places for no in _cards_in(s, c, place)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         if self.kind == "card":
             return True
         card = s.cards[no]
@@ -235,7 +220,6 @@ class CardAmong:
         return {"en": "among ", "fr": "parmi "}[lang] + str(say(self.cards))
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         found: list[int] = self.cards.cards(s, c)
         return found
 

@@ -120,7 +120,6 @@ class Playable:
     place: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(may_play_at_once(s, c.seat, no, "hand" if self.place.endswith("hand") else "province", False))
 
 

@@ -74,7 +74,6 @@ class LyingIn:
     any_that_fits: ClassVar[bool] = True
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].zone % z.COUNT in z.PROVINCES and meant(self.card, s, c, site_of(s, no))
 
 
@@ -95,7 +94,6 @@ class CardAt:
         return {"en": "in ", "fr": "dans "}[lang] + str(say(self.province))
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [no for site in self.province.cards(s, c) for no in s.zones[province_zone(s, site)]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -129,7 +127,6 @@ class OnSide:
     side: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None or not participating(s, no):
             return False
@@ -155,7 +152,6 @@ class AdjacentTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         site = province_of(s, no)
         return site >= 0 and any(_beside(s, site, province_of(s, k)) for k in self.card.cards(s, c))
 
@@ -196,7 +192,6 @@ class ClaimedBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(no in claimed(s, seat) for seat in self.who.seats(s, c))
 
 
@@ -231,7 +226,6 @@ class ClaimedAs:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return no in claimed(s, c.seat) and self.kind in s.cards[no].marks
 
 
@@ -248,7 +242,6 @@ class TakenAs:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return ring_state(s, no) == "claimed" and self.kind in s.cards[no].marks
 
 
@@ -267,7 +260,6 @@ class Bearing:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[k].host == no for k in self.card.cards(s, c))
 
 
@@ -298,7 +290,6 @@ class MostFate(Highest):
         return fate_counted(s, no)
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return fate_counted(s, no) > 0 and super().fits(s, c, no)
 
 
@@ -334,7 +325,6 @@ class DuelledThisConflict:
     end: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None:
             return False
@@ -355,7 +345,6 @@ class OpenToAttack:
     """A province that the attacking player could have attacked in a conflict of this type (L4.2.3, L4.2.4)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None or no not in attackable(s, record.attacker):
             return False
@@ -408,7 +397,6 @@ class EnteredFromHand:
     """It has come into play in this phase, from a hand, played or not (L11.1)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return _entry(s, no)[0] == "hand"
 
 
@@ -423,5 +411,4 @@ class PlayedThisPhase:
     """It has been played in this phase by the player who controls it (L7.2.8)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return _entry(s, no)[1] == s.cards[no].controller

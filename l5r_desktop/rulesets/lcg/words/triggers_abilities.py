@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import participants
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, meant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind, caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -284,7 +284,6 @@ class Involved:
     """It was one of the two characters of the duel that the ability answers (L13.3.1)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in c.ev.x.get("duelists", ())
 
 
@@ -350,16 +349,11 @@ class OpponentWins(AnyoneWins):
     fr="un conflit est déclaré contre {card}",
 )
 @dataclass(frozen=True)
-class DeclaredAgainst(Occurrence):
+class DeclaredAgainst(ToCard):
     """A conflict has been declared against a province (L4.3.1)."""
 
-    card: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a province."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -390,17 +384,12 @@ class FatePlacedOn(Occurrence):
     fr="{card} <va|allez|vont> être détruit·e·s",
 )
 @dataclass(frozen=True)
-class WouldBreak(Occurrence):
+class WouldBreak(ToCard):
     """A province is about to be broken (L6.6)."""
 
-    card: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a province."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(

@@ -12,7 +12,7 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCardThatFits
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 VOCAB.choices(
@@ -100,7 +100,6 @@ class Plays(Occurrence):
         return say.filled(_PLAYS[lang], {"who": self.who, "what": self.filter, "place": place})
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         if e.seat not in self.who.seats(s, c) or (self.kind != "card" and e.x["what"] != self.kind):
             return False
         return e.x["where"].startswith(self.place) and bool(self.filter.fits(s, c, e.card))
@@ -121,7 +120,6 @@ class PlaysSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x["where"].startswith(self.place)
 
 
@@ -132,16 +130,11 @@ class PlaysSelf(Occurrence):
     fr="{a filter} est revendiqué·e",
 )
 @dataclass(frozen=True)
-class RingClaimed(Occurrence):
+class RingClaimed(ToCardThatFits):
     """Any player has claimed a ring that fits (L4.10)."""
 
-    filter: Any
     thing: ClassVar[str] = "ring"
     kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the ring fits."""
-        return bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
@@ -155,7 +148,6 @@ class YouClaim(RingClaimed):
     """The controller has claimed a ring that fits (L4.10)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(self.filter.fits(s, c, e.card))
 
 
@@ -173,7 +165,6 @@ class PassesConflict(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c)
 
 
@@ -192,7 +183,6 @@ class GainsHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
 
@@ -211,7 +201,6 @@ class LosesHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("lose-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return self.actor(e) in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
     def actor(self, e: Event) -> int:
@@ -234,7 +223,6 @@ class DiscardsFromHand(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("discard-card",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return s.cards[e.card].owner in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
 
@@ -251,7 +239,6 @@ class PassFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(e.x.get("passing"))
 
 

@@ -41,7 +41,6 @@ class CharacterLeaves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         if not e.x.get("was_in_play") or e.x.get("was") != "character" or (self.other == "another" and e.card == c.me):
             return False
         return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
@@ -82,7 +81,6 @@ class AnyWouldLeave(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         return not e.x.get("sure") and bool(self.filter.fits(s, c, e.card))
 
 
@@ -100,7 +98,6 @@ class SelfEnters(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x["from_zone"].startswith(self.origin)
 
 
@@ -118,7 +115,6 @@ class AttachedToSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter", "attach")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         if e.x.get("host", -1) != c.me:
             return False
         actor = e.seat if e.kind == "enter" else e.actor
@@ -140,7 +136,6 @@ class PhaseEdge(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("phase-begins", "phase-ends")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.kind == f"phase-{self.edge}" and bool(e.x["phase"] == self.phase)
 
 
@@ -174,7 +169,6 @@ class FatePlaced(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
@@ -192,7 +186,6 @@ class SelfHonored(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         return e.card == c.me and e.kind == self.change.removesuffix("ed")
 
 
@@ -262,7 +255,6 @@ class WouldPassToken(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat == c.seat
 
 
@@ -280,6 +272,5 @@ class BowedByEffect(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("bow",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         caused = e.by == "ring" or (e.by == "card" and e.actor != c.seat)
         return caused and bool(self.filter.fits(s, c, e.card))

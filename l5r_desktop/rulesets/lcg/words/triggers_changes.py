@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, side
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, ToCardThatFits, meant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -97,7 +97,6 @@ class HonorChanges(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         right = e.kind == self.change.removesuffix("ed") and caused(e, self.cause, c.seat)
         return right and bool(self.filter.fits(s, c, e.card))
 
@@ -109,17 +108,12 @@ class HonorChanges(Occurrence):
     fr="{a filter} va être déshonoré·e",
 )
 @dataclass(frozen=True)
-class WouldBeDishonored(Occurrence):
+class WouldBeDishonored(ToCardThatFits):
     """A character that fits is about to be dishonored (L6.6)."""
 
-    filter: Any
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("dishonor",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the card of the event passes the filter."""
-        return bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
@@ -138,7 +132,6 @@ class Declared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return side(s, e.card) in self.sides.split(" or ") and meant(self.card, s, c, e.card)
 
 
@@ -149,16 +142,11 @@ class Declared(Occurrence):
     fr="{card} <rejoint|rejoignez|rejoignent> le conflit",
 )
 @dataclass(frozen=True)
-class MovesIn(Occurrence):
+class MovesIn(ToCard):
     """A character has moved from home to the conflict (L4.13.1)."""
 
-    card: Any
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -214,5 +202,4 @@ class FateRemoved(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("remove-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return s.memory["phase"] != "fate" and meant(self.card, s, c, e.card)

@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.lookup import participants
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, ToCardThatFits, meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -46,7 +46,6 @@ class CardWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
         return seat >= 0 and any(meant(self.card, s, c, no) for no in participants(s, seat))
 
@@ -129,7 +128,6 @@ class SelfRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province", "turn-up")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == c.me
 
 
@@ -140,15 +138,10 @@ class SelfRevealed(Occurrence):
     fr="{a filter} est révélé·e",
 )
 @dataclass(frozen=True)
-class ProvinceRevealed(Occurrence):
+class ProvinceRevealed(ToCardThatFits):
     """A province that fits is turned faceup."""
 
-    filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
-        return bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
@@ -194,7 +187,6 @@ class HostJoins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == s.cards[c.me].host if c.me >= 0 else True
 
 
@@ -213,7 +205,6 @@ class BreaksProvince(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
@@ -224,16 +215,11 @@ class BreaksProvince(Occurrence):
     fr="{card} <est|êtes|sont> détruit·e·s",
 )
 @dataclass(frozen=True)
-class IsBroken(Occurrence):
+class IsBroken(ToCard):
     """A province is about to be broken; its text is still active (L4.8.3)."""
 
-    card: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is this one."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -249,7 +235,6 @@ class FirstConflictOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
 
 

@@ -11,7 +11,7 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCardThatFits
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind, caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -84,7 +84,6 @@ class ChosenByIt:
     """The event card that the ability answers chose it as a target (L7.10)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in c.ev.x.get("targets", ())
 
 
@@ -376,14 +375,9 @@ class PhaseWouldBegin(Occurrence):
     fr="{a filter} va être révélé·e",
 )
 @dataclass(frozen=True)
-class WouldBeRevealed(Occurrence):
+class WouldBeRevealed(ToCardThatFits):
     """A facedown province is about to be turned faceup (L10.5.3, L6.6)."""
 
-    filter: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a province."""
-        return bool(self.filter.fits(s, c, e.card))
