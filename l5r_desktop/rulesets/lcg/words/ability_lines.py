@@ -195,10 +195,7 @@ class PlayerLine:
     cond: ClassVar[Any] = None
 
 
-@VOCAB.word(
-    "line",
-    "select [by {by:by-opponent}]",
-)
+@VOCAB.word("line", "select [by {by:by-opponent}]")
 @dataclass(frozen=True)
 class SelectLine:
     """A mode selected before the dash (L7.14)."""
@@ -213,12 +210,7 @@ class SelectLine:
         return say.scope.opponent(lang) + {"en": " selects one", "fr": " choisit une option"}[lang]
 
 
-@VOCAB.word(
-    "mode",
-    "{name:name}",
-    en="{name}",
-    fr="{name}",
-)
+@VOCAB.word("mode", "{name:name}", en="{name}", fr="{name}")
 @dataclass(frozen=True)
 class ModeLine:
     """One mode; its choices and effects stand below."""
@@ -227,12 +219,7 @@ class ModeLine:
     category_inside: ClassVar[str] = "line"
 
 
-@VOCAB.word(
-    "line",
-    "cost {effect:effect}",
-    en="{effect}",
-    fr="{effect}",
-)
+@VOCAB.word("line", "cost {effect:effect}", en="{effect}", fr="{effect}")
 @dataclass(frozen=True)
 class CostLine:
     """Something to be paid (L7.5)."""
@@ -240,12 +227,7 @@ class CostLine:
     effect: Any
 
 
-@VOCAB.word(
-    "line",
-    "{effect:effect}",
-    en="{effect}",
-    fr="{effect}",
-)
+@VOCAB.word("line", "{effect:effect}", en="{effect}", fr="{effect}")
 @dataclass(frozen=True)
 class EffectLine:
     """Something that happens, together with the effect lines around it (L8.1)."""
@@ -253,12 +235,7 @@ class EffectLine:
     effect: Any
 
 
-@VOCAB.word(
-    "line",
-    "then [{effect:effect}]",
-    en="then[, {effect}]",
-    fr="puis[, {effect}]",
-)
+@VOCAB.word("line", "then [{effect:effect}]", en="then[, {effect}]", fr="puis[, {effect}]")
 @dataclass(frozen=True)
 class ThenLine:
     """The lines below are carried out after those above (L8.2, F20)."""
@@ -266,12 +243,7 @@ class ThenLine:
     effect: Any = None
 
 
-@VOCAB.word(
-    "line",
-    "afterwards [{effect:effect}]",
-    en="afterwards[, {effect}]",
-    fr="ensuite[, {effect}]",
-)
+@VOCAB.word("line", "afterwards [{effect:effect}]", en="afterwards[, {effect}]", fr="ensuite[, {effect}]")
 @dataclass(frozen=True)
 class AfterwardsLine:
     """The lines below are carried out after those above, whatever these have done: a text without "then" (L8.1)."""
@@ -279,12 +251,7 @@ class AfterwardsLine:
     effect: Any = None
 
 
-@VOCAB.word(
-    "line",
-    "if done [{effect:effect}]",
-    en="if you do[, {effect}]",
-    fr="si vous le faites[, {effect}]",
-)
+@VOCAB.word("line", "if done [{effect:effect}]", en="if you do[, {effect}]", fr="si vous le faites[, {effect}]")
 @dataclass(frozen=True)
 class IfDoneLine:
     """The lines below are carried out only if those above were (L8.2)."""
@@ -292,10 +259,7 @@ class IfDoneLine:
     effect: Any = None
 
 
-@VOCAB.word(
-    "line",
-    "choose [by {by:player}]",
-)
+@VOCAB.word("line", "choose [by {by:player}]")
 @dataclass(frozen=True)
 class ChooseLine:
     """Select one of several effects while resolving (L7.14)."""
@@ -348,34 +312,19 @@ class IfLine:
     cond: Any
 
 
-@VOCAB.word(
-    "line",
-    "if able",
-    en="if you can",
-    fr="si vous le pouvez",
-)
+@VOCAB.word("line", "if able", en="if you can", fr="si vous le pouvez")
 @dataclass(frozen=True)
 class IfAbleLine:
     """The effects below happen if all of them can; an `else` line may follow (L8.1)."""
 
 
-@VOCAB.word(
-    "line",
-    "else",
-    en="otherwise",
-    fr="sinon",
-)
+@VOCAB.word("line", "else", en="otherwise", fr="sinon")
 @dataclass(frozen=True)
 class ElseLine:
     """Effects below happen if the condition above is not so."""
 
 
-@VOCAB.word(
-    "line",
-    "may [by {by:player}]",
-    en="if {by} <wishes|wish>",
-    fr="si {by} le <veut|voulez|veulent>",
-)
+@VOCAB.word("line", "may [by {by:player}]", en="if {by} <wishes|wish>", fr="si {by} le <veut|voulez|veulent>")
 @dataclass(frozen=True)
 class MayLine:
     """Effects below are optional (L8.4)."""

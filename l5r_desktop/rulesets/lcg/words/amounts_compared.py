@@ -88,12 +88,7 @@ class YourConflictNumber:
         return record is not None and record.attacker == c.seat and record.turn == self.n
 
 
-@VOCAB.word(
-    "condition",
-    "{card:card} had fate",
-    en="{card} had fate on it",
-    fr="{card} portait du destin",
-)
+@VOCAB.word("condition", "{card:card} had fate", en="{card} had fate on it", fr="{card} portait du destin")
 @dataclass(frozen=True)
 class HadFate:
     """A card that has left play as a cost had fate on it when it did (L7.6)."""
@@ -123,10 +118,7 @@ class NoDearerThan:
 
 
 @VOCAB.word(
-    "condition",
-    "{card:card} lies in hand",
-    en="{card} <is|are> in a hand",
-    fr="{card} <est|sont> dans une main",
+    "condition", "{card:card} lies in hand", en="{card} <is|are> in a hand", fr="{card} <est|sont> dans une main"
 )
 @dataclass(frozen=True)
 class LiesInHand:

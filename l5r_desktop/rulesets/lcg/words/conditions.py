@@ -82,10 +82,7 @@ VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": 
 
 
 @VOCAB.word(
-    "condition",
-    "{card:card} {end:duel-end} the duel",
-    en="{card} {end} the duel",
-    fr="{card} <a|ont> {end} le duel",
+    "condition", "{card:card} {end:duel-end} the duel", en="{card} {end} the duel", fr="{card} <a|ont> {end} le duel"
 )
 @dataclass(frozen=True)
 class DuelEnded:

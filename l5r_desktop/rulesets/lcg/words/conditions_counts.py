@@ -37,10 +37,7 @@ class HoldsFewer:
 
 
 @VOCAB.word(
-    "condition",
-    "you {end:duel-end} the conflict",
-    en="you have {end} the conflict",
-    fr="vous avez {end} le conflit",
+    "condition", "you {end:duel-end} the conflict", en="you have {end} the conflict", fr="vous avez {end} le conflit"
 )
 @dataclass(frozen=True)
 class ConflictEndedSo:

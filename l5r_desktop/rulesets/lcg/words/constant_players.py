@@ -15,10 +15,7 @@ from l5r_desktop.rulesets.lcg.words.constant_texts import Constant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
-VOCAB.choices(
-    "dearer",
-    {"more": {"en": "more", "fr": "de plus"}, "less": {"en": "less", "fr": "de moins"}},
-)
+VOCAB.choices("dearer", {"more": {"en": "more", "fr": "de plus"}, "less": {"en": "less", "fr": "de moins"}})
 
 
 @VOCAB.word("static", "{who:player} cannot {what:seat-ban}", en="{who} {what}", fr="{who} {what}")

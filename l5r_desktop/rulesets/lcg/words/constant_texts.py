@@ -102,19 +102,11 @@ class GrantsTrait(Constant):
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Say it with the trait as the language has it."""
-        verb = {
-            "en": "{card} <has|have> the {trait} trait",
-            "fr": "{card} <a|avez|ont> le trait {trait}",
-        }
+        verb = {"en": "{card} <has|have> the {trait} trait", "fr": "{card} <a|avez|ont> le trait {trait}"}
         return say.filled(read_template(verb[lang]), {"card": self.card, "trait": say.chosen(self.word, "trait")})
 
 
-@VOCAB.word(
-    "static",
-    "{card:card} cannot {what:card-ban}",
-    en="{card} {what}",
-    fr="{card} {what}",
-)
+@VOCAB.word("static", "{card:card} cannot {what:card-ban}", en="{card} {what}", fr="{card} {what}")
 @dataclass(frozen=True)
 class CardCannot(Constant):
     """Something must not happen to a card, or it must not do it (L0.3)."""
@@ -372,12 +364,7 @@ class CancelsFirstAction(Constant):
     topic: str = field(default="cancel-first-action", init=False)
 
 
-@VOCAB.word(
-    "static",
-    "discard {card:card}",
-    en="discard {card}",
-    fr="défaussez {card}",
-)
+@VOCAB.word("static", "discard {card:card}", en="discard {card}", fr="défaussez {card}")
 @dataclass(frozen=True)
 class DiscardsCards(Constant):
     """Characters leave play while the condition holds (L8.8)."""

@@ -113,12 +113,7 @@ BecomeCharacter = on_cards(
 )
 
 
-@VOCAB.word(
-    "effect",
-    "discard {card:card}",
-    en="discard {card}",
-    fr="défaussez {card}",
-)
+@VOCAB.word("effect", "discard {card:card}", en="discard {card}", fr="défaussez {card}")
 @dataclass(frozen=True)
 class Discard(Simple):
     """Discard cards from play, from a hand, or from a deck."""
@@ -136,12 +131,7 @@ class Discard(Simple):
         return found
 
 
-@VOCAB.word(
-    "effect",
-    "sacrifice {card:card}",
-    en="sacrifice {card}",
-    fr="sacrifiez {card}",
-)
+@VOCAB.word("effect", "sacrifice {card:card}", en="sacrifice {card}", fr="sacrifiez {card}")
 @dataclass(frozen=True)
 class Sacrifice(Simple):
     """Sacrifice own cards (L11.22)."""
@@ -152,12 +142,7 @@ class Sacrifice(Simple):
         return per_card(s, c, self.card, "leave", how="sacrifice")
 
 
-@VOCAB.word(
-    "effect",
-    "return {card:card} to {goal:goal}",
-    en="put {card} {goal}",
-    fr="remettez {card} {goal}",
-)
+@VOCAB.word("effect", "return {card:card} to {goal:goal}", en="put {card} {goal}", fr="remettez {card} {goal}")
 @dataclass(frozen=True)
 class Return(Simple):
     """Return cards to their owner's hand or deck (L11.5)."""
@@ -193,12 +178,7 @@ class ShuffleBack(Simple):
         return [e for no in self.card.cards(s, c) for e in _gone(s, c, no, "return", "deck")]
 
 
-@VOCAB.word(
-    "effect",
-    "remove {card:card} from the game",
-    en="remove {card} from the game",
-    fr="retirez {card} du jeu",
-)
+@VOCAB.word("effect", "remove {card:card} from the game", en="remove {card} from the game", fr="retirez {card} du jeu")
 @dataclass(frozen=True)
 class RemoveFromGame(Simple):
     """Cards leave play for good (L11.5)."""
@@ -300,12 +280,7 @@ class TakeControl(Simple):
         return [made(c, "take-control", no, c.seat, until=self.until) for no in self.card.cards(s, c)]
 
 
-@VOCAB.word(
-    "effect",
-    "attach {card:card} to {host:card}",
-    en="attach {card} to {host}",
-    fr="attachez {card} à {host}",
-)
+@VOCAB.word("effect", "attach {card:card} to {host:card}", en="attach {card} to {host}", fr="attachez {card} à {host}")
 @dataclass(frozen=True)
 class AttachTo(Simple):
     """Move an attachment in play onto another character."""

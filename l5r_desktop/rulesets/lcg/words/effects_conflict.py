@@ -55,10 +55,7 @@ class SwitchClaimed(Simple):
 
 
 @VOCAB.word(
-    "effect",
-    "switch conflict type",
-    en="switch the conflict to its other type",
-    fr="changez le type du conflit",
+    "effect", "switch conflict type", en="switch the conflict to its other type", fr="changez le type du conflit"
 )
 @VOCAB.word(
     "effect",
@@ -90,12 +87,7 @@ class CancelRing(Simple):
         return [made(c, "cancel-ring")]
 
 
-@VOCAB.word(
-    "effect",
-    "claim contested ring",
-    en="claim the contested ring",
-    fr="revendiquez l'anneau contesté",
-)
+@VOCAB.word("effect", "claim contested ring", en="claim the contested ring", fr="revendiquez l'anneau contesté")
 @dataclass(frozen=True)
 class ClaimContested(Simple):
     """The controller claims the contested ring."""

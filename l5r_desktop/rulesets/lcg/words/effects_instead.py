@@ -19,12 +19,7 @@ from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "effect",
-    "cancel those effects",
-    en="cancel those effects",
-    fr="annulez ces effets",
-)
+@VOCAB.word("effect", "cancel those effects", en="cancel those effects", fr="annulez ces effets")
 @dataclass(frozen=True)
 class CancelEffects(Complex):
     """The effects that were about to initiate are cancelled (L8.5), unless a text has them protected (L0.3)."""
@@ -85,12 +80,7 @@ class InsteadDiscardDrawn(Complex):
             s.push("draw-fewer", **kept(v), high=most)
 
 
-@VOCAB.word(
-    "effect",
-    "instead discard {card:card}",
-    en="discard {card} in its place",
-    fr="défaussez plutôt {card}",
-)
+@VOCAB.word("effect", "instead discard {card:card}", en="discard {card} in its place", fr="défaussez plutôt {card}")
 @dataclass(frozen=True)
 class InsteadDiscard(Complex):
     """The occurrence is replaced by discarding another card (L8.6)."""
@@ -147,10 +137,7 @@ class InsteadDiscardStatus(Complex):
 
 
 @VOCAB.word(
-    "effect",
-    "{card:card} receives it instead",
-    en="this happens to {card} instead",
-    fr="cela arrive plutôt à {card}",
+    "effect", "{card:card} receives it instead", en="this happens to {card} instead", fr="cela arrive plutôt à {card}"
 )
 @dataclass(frozen=True)
 class ReceivesInstead(Complex):
@@ -185,12 +172,7 @@ class FateToYouInstead(Complex):
         replace_event(s, c, c.ev.with_changes(seat=c.seat, to="seat"))
 
 
-@VOCAB.word(
-    "effect",
-    "it stays in play instead",
-    en="it stays in play instead",
-    fr="cette carte reste plutôt en jeu",
-)
+@VOCAB.word("effect", "it stays in play instead", en="it stays in play instead", fr="cette carte reste plutôt en jeu")
 @dataclass(frozen=True)
 class StaysInstead(Complex):
     """A card that would leave play stays as it is (L8.6)."""
@@ -199,12 +181,7 @@ class StaysInstead(Complex):
         replace_event(s, c, None, why="replaced")
 
 
-@VOCAB.word(
-    "effect",
-    "instead sacrifice {card:card}",
-    en="sacrifice {card} in its place",
-    fr="sacrifiez plutôt {card}",
-)
+@VOCAB.word("effect", "instead sacrifice {card:card}", en="sacrifice {card} in its place", fr="sacrifiez plutôt {card}")
 @dataclass(frozen=True)
 class InsteadSacrifice(InsteadDiscard):
     """The occurrence is replaced by sacrificing another card (L8.6, L11.22)."""
@@ -212,12 +189,7 @@ class InsteadSacrifice(InsteadDiscard):
     how: ClassVar[str] = "sacrifice"
 
 
-@VOCAB.word(
-    "effect",
-    "keep it instead",
-    en="keep it",
-    fr="gardez-le",
-)
+@VOCAB.word("effect", "keep it instead", en="keep it", fr="gardez-le")
 @dataclass(frozen=True)
 class KeepToken(Complex):
     """The first player token stays (L8.6)."""

@@ -325,10 +325,7 @@ class CannotDeclare(Simple):
 
 VOCAB.choices(
     "span",
-    {
-        "phase": {"en": "this phase", "fr": "cette phase"},
-        "conflict": {"en": "this conflict", "fr": "ce conflit"},
-    },
+    {"phase": {"en": "this phase", "fr": "cette phase"}, "conflict": {"en": "this conflict", "fr": "ce conflit"}},
 )
 VOCAB.choices(
     "reduced",

@@ -73,12 +73,7 @@ class LoseSomeHonor(Simple):
         return range(1, min(self.most.value(s, c), s.seats[c.seat]["honor"]) + 1)
 
 
-@VOCAB.word(
-    "amount",
-    "strength of {card:card}",
-    en="m:the strength of {card}",
-    fr="f:la défense de {card}",
-)
+@VOCAB.word("amount", "strength of {card:card}", en="m:the strength of {card}", fr="f:la défense de {card}")
 @dataclass(frozen=True)
 class StrengthOf:
     """Current strength of a province (L4.8.2)."""

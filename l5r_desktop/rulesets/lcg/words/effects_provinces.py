@@ -107,10 +107,7 @@ _UNTIL = {
 }
 
 
-@VOCAB.word(
-    "effect",
-    "discard cards of your {deck:deck-word} until (a|an) {kind:kind} [{tests:test+}] as {name:name}",
-)
+@VOCAB.word("effect", "discard cards of your {deck:deck-word} until (a|an) {kind:kind} [{tests:test+}] as {name:name}")
 @dataclass(frozen=True)
 class DiscardUntil(Naming):
     """Cards of a deck are discarded one after another until one fits, or none is left (L16.2)."""

@@ -24,10 +24,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
 @VOCAB.word(
-    "effect",
-    "resolve ring effect of {ring:card}",
-    en="resolve the effect of {ring}",
-    fr="résolvez l'effet de {ring}",
+    "effect", "resolve ring effect of {ring:card}", en="resolve the effect of {ring}", fr="résolvez l'effet de {ring}"
 )
 @dataclass(frozen=True)
 class ResolveRing(Complex):
@@ -265,12 +262,7 @@ class WouldReturn(ToCardThatFits):
     would: ClassVar[bool] = True
 
 
-@VOCAB.word(
-    "effect",
-    "that does not happen instead",
-    en="that does not happen",
-    fr="cela n'a pas lieu",
-)
+@VOCAB.word("effect", "that does not happen instead", en="that does not happen", fr="cela n'a pas lieu")
 @dataclass(frozen=True)
 class NothingInstead(Complex):
     """Replace the event that is about to happen by the other effects of the text (L8.6)."""

@@ -30,10 +30,7 @@ _SKILLS = {
 VOCAB.choices("set-what", _SKILLS)
 
 
-@VOCAB.word(
-    "effect",
-    "set [{base:base-word}] {what:set-what} of {card:card} to {n:amount} [until] {until:until}",
-)
+@VOCAB.word("effect", "set [{base:base-word}] {what:set-what} of {card:card} to {n:amount} [until] {until:until}")
 @dataclass(frozen=True)
 class SetValue(Simple):
     """Set skills, or base skills or the base strength, for a time (L8.10). skills: both skills, to the same number."""
@@ -159,12 +156,7 @@ _WAYS = {
 }
 
 
-@VOCAB.word(
-    "effect",
-    "put {card:card} into {goal:pile-goal}",
-    en="put {card} {goal}",
-    fr="mettez {card} {goal}",
-)
+@VOCAB.word("effect", "put {card:card} into {goal:pile-goal}", en="put {card} {goal}", fr="mettez {card} {goal}")
 @dataclass(frozen=True)
 class PutInto(Simple):
     """A card goes from a hand, a pile or a deck, or while it is being played, into its owner's hand or deck (L11.5)."""
@@ -237,10 +229,7 @@ VOCAB.choices(
 
 
 @VOCAB.word(
-    "effect",
-    "refill {province:card} faceup",
-    en="refill {province} faceup",
-    fr="remplissez {province} face visible",
+    "effect", "refill {province:card} faceup", en="refill {province} faceup", fr="remplissez {province} face visible"
 )
 @dataclass(frozen=True)
 class RefillUp(Simple):

@@ -34,12 +34,7 @@ class HasFavor:
         return s.memory["favor"][0] in self.who.seats(s, c)
 
 
-@VOCAB.word(
-    "effect",
-    "discard the favor",
-    en="discard the Imperial Favor",
-    fr="défaussez la Faveur Impériale",
-)
+@VOCAB.word("effect", "discard the favor", en="discard the Imperial Favor", fr="défaussez la Faveur Impériale")
 @dataclass(frozen=True)
 class DiscardFavor(Simple):
     """The controller gives the Imperial Favor up: nobody holds it (L12.8)."""
@@ -48,12 +43,7 @@ class DiscardFavor(Simple):
         return [made(c, "discard-favor", seat=c.seat)]
 
 
-@VOCAB.word(
-    "effect",
-    "count glory",
-    en="all players count glory",
-    fr="tous les joueurs effectuent un compte de gloire",
-)
+@VOCAB.word("effect", "count glory", en="all players count glory", fr="tous les joueurs effectuent un compte de gloire")
 @dataclass(frozen=True)
 class CountGlory(Complex):
     """A glory count, which has a winner and a loser, and nothing to do with the favor (L12.7)."""
@@ -63,10 +53,7 @@ class CountGlory(Complex):
 
 
 @VOCAB.word(
-    "player",
-    "loser of the glory count",
-    en="m:the loser of the glory count",
-    fr="m:le perdant du compte de gloire",
+    "player", "loser of the glory count", en="m:the loser of the glory count", fr="m:le perdant du compte de gloire"
 )
 @dataclass(frozen=True)
 class GloryLoser:
@@ -77,12 +64,7 @@ class GloryLoser:
         return [c.t["glory-loser"]] if "glory-loser" in c.t else []
 
 
-@VOCAB.word(
-    "effect",
-    "claim the favor",
-    en="claim the Imperial Favor",
-    fr="revendiquez la Faveur Impériale",
-)
+@VOCAB.word("effect", "claim the favor", en="claim the Imperial Favor", fr="revendiquez la Faveur Impériale")
 @dataclass(frozen=True)
 class ClaimFavor(Complex):
     """The controller takes the Imperial Favor, and its side where the format has sides (L12.8)."""

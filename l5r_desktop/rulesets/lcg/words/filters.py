@@ -99,12 +99,7 @@ class Clan:
         return in_clan(s, no, self.clan)
 
 
-@VOCAB.word(
-    "test",
-    "element {element:element}",
-    en="^{element}",
-    fr="{element}",
-)
+@VOCAB.word("test", "element {element:element}", en="^{element}", fr="{element}")
 @dataclass(frozen=True)
 class Element:
     """A ring or province of an element."""
@@ -247,12 +242,7 @@ class WithAttachmentTrait(Having):
         return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
 
 
-@VOCAB.word(
-    "test",
-    "attached to {card:card}",
-    en="attached to {card}",
-    fr="attaché·e·s à {card}",
-)
+@VOCAB.word("test", "attached to {card:card}", en="attached to {card}", fr="attaché·e·s à {card}")
 @dataclass(frozen=True)
 class AttachedTo:
     """It is attached to a card."""
@@ -263,12 +253,7 @@ class AttachedTo:
         return s.cards[no].host in self.card.cards(s, c)
 
 
-@VOCAB.word(
-    "test",
-    "other than {card:card}",
-    en="other than {card}",
-    fr="autre·s que {card}",
-)
+@VOCAB.word("test", "other than {card:card}", en="other than {card}", fr="autre·s que {card}")
 @dataclass(frozen=True)
 class OtherThan:
     """It is not one of these."""
@@ -297,12 +282,7 @@ class ControlledBy:
         return s.cards[no].controller in self.who.seats(s, c)
 
 
-@VOCAB.word(
-    "test",
-    "on (a|an) {filter:filter}",
-    en="attached to {a filter}",
-    fr="attaché·e·s à {a filter}",
-)
+@VOCAB.word("test", "on (a|an) {filter:filter}", en="attached to {a filter}", fr="attaché·e·s à {a filter}")
 @dataclass(frozen=True)
 class OnAny:
     """It is attached to a card that fits."""
@@ -400,12 +380,7 @@ class Titled:
         return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
 
 
-@VOCAB.word(
-    "test",
-    "with an element of {card:card}",
-    en="with an element of {card}",
-    fr="avec un élément de {card}",
-)
+@VOCAB.word("test", "with an element of {card:card}", en="with an element of {card}", fr="avec un élément de {card}")
 @dataclass(frozen=True)
 class SharesElement:
     """A ring or province that shares an element with a card, or with one of those that fit (L4.9.2)."""
@@ -424,10 +399,7 @@ class SharesElement:
 
 
 @VOCAB.word(
-    "test",
-    "printed cost {parity:odd|even}",
-    en="with an {parity} printed cost",
-    fr="avec un coût imprimé {parity}",
+    "test", "printed cost {parity:odd|even}", en="with an {parity} printed cost", fr="avec un coût imprimé {parity}"
 )
 @dataclass(frozen=True)
 class CostParity:
@@ -472,10 +444,7 @@ class WhichIs:
 
 
 @VOCAB.word(
-    "test",
-    "with a facedown card",
-    en="with a facedown card in <it|them>",
-    fr="contenant une carte face cachée",
+    "test", "with a facedown card", en="with a facedown card in <it|them>", fr="contenant une carte face cachée"
 )
 @dataclass(frozen=True)
 class WithFacedown:

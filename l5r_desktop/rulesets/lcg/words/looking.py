@@ -24,8 +24,7 @@ from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 VOCAB.choices(
-    "look-word",
-    {"look at": {"en": "look at", "fr": "regardez"}, "reveal": {"en": "reveal", "fr": "révélez"}},
+    "look-word", {"look at": {"en": "look at", "fr": "regardez"}, "reveal": {"en": "reveal", "fr": "révélez"}}
 )
 VOCAB.choices(
     "order-place",
@@ -74,10 +73,7 @@ class Naming(Complex):
         return say.chosen("card", "thing")
 
 
-@VOCAB.word(
-    "effect",
-    "{how:look-word} top {n:amount} of {deck:deck-word} of {who:player} as {name:name}",
-)
+@VOCAB.word("effect", "{how:look-word} top {n:amount} of {deck:deck-word} of {who:player} as {name:name}")
 @dataclass(frozen=True)
 class LookAtTop(Naming):
     """The top cards of a deck are seen by the controller, or shown to all, and stay where they are (L16.2, L16.3)."""
@@ -222,10 +218,7 @@ _PICK = {
     "fr": ("choisissez {what} parmi {looked}", "vous pouvez choisir {what} parmi {looked}",
            "choisissez jusqu'à {n} {what} parmi {looked}", "choisissez un nombre quelconque de {what} parmi {looked}"),
 }  # fmt: skip
-_TOGETHER = {
-    "en": ", with a total printed cost of at most {sum}",
-    "fr": ", pour un coût imprimé total d'au plus {sum}",
-}
+_TOGETHER = {"en": ", with a total printed cost of at most {sum}", "fr": ", pour un coût imprimé total d'au plus {sum}"}
 VOCAB.choices("free-word", {"may": {"en": "may", "fr": "pouvez"}})
 
 
@@ -344,10 +337,7 @@ class ShufflesDeck(Complex):
                 s.push("shuffle", zone=z.at(seat, DECKS[self.deck]))
 
 
-@VOCAB.word(
-    "card",
-    "each {kind:kind} [{tests:test+}] among {looked:card}",
-)
+@VOCAB.word("card", "each {kind:kind} [{tests:test+}] among {looked:card}")
 @dataclass(frozen=True)
 class EachAmong:
     """Of the cards looked at all of a kind that pass the tests (L8.23)."""
@@ -555,12 +545,7 @@ class EachShows(Naming):
             s.push("each-shows", **kept(v), names=self.name, asked=seats, cards=())
 
 
-@VOCAB.word(
-    "card",
-    "the cheapest of {card:card}",
-    en="m:the cheapest of {card}",
-    fr="f:la moins chère parmi {card}",
-)
+@VOCAB.word("card", "the cheapest of {card:card}", en="m:the cheapest of {card}", fr="f:la moins chère parmi {card}")
 @dataclass(frozen=True)
 class Cheapest:
     """Of some cards those with the lowest printed cost; a dash reads 0 (L7.7)."""

@@ -15,12 +15,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import in_play, rings, site_of, your_
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "noun",
-    "character",
-    en="m:character·s",
-    fr="m:personnage·s",
-)
+@VOCAB.word("noun", "character", en="m:character·s", fr="m:personnage·s")
 @dataclass(frozen=True)
 class Character:
     """A character in play."""
@@ -47,12 +42,7 @@ class ItsOwnCard:
         return no == c.me
 
 
-@VOCAB.word(
-    "noun",
-    "attachment",
-    en="m:attachment·s",
-    fr="m:attachement·s",
-)
+@VOCAB.word("noun", "attachment", en="m:attachment·s", fr="m:attachement·s")
 @dataclass(frozen=True)
 class Attachment:
     """An attachment in play."""
@@ -66,12 +56,7 @@ class Attachment:
         return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
 
 
-@VOCAB.word(
-    "noun",
-    "holding",
-    en="m:holding·s",
-    fr="f:ressource·s",
-)
+@VOCAB.word("noun", "holding", en="m:holding·s", fr="f:ressource·s")
 @dataclass(frozen=True)
 class Holding:
     """A holding in play: faceup in a province."""
@@ -85,12 +70,7 @@ class Holding:
         return no in index_of(s).holdings
 
 
-@VOCAB.word(
-    "noun",
-    "province",
-    en="m:province·s",
-    fr="f:province·s",
-)
+@VOCAB.word("noun", "province", en="m:province·s", fr="f:province·s")
 @dataclass(frozen=True)
 class Province:
     """A province, token provinces of skirmish included (K4.7)."""
@@ -104,12 +84,7 @@ class Province:
         return no in index_of(s).sites
 
 
-@VOCAB.word(
-    "noun",
-    "ring",
-    en="m:ring·s",
-    fr="m:anneau·x",
-)
+@VOCAB.word("noun", "ring", en="m:ring·s", fr="m:anneau·x")
 @dataclass(frozen=True)
 class Ring:
     """One of the five rings."""

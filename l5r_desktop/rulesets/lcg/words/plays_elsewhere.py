@@ -95,10 +95,7 @@ class PlayNow(Complex):
 
 
 @VOCAB.word(
-    "effect",
-    "play the looked at {card:card} {place:play-as}",
-    en="play {card} {place}",
-    fr="jouez {card} {place}",
+    "effect", "play the looked at {card:card} {place:play-as}", en="play {card} {place}", fr="jouez {card} {place}"
 )
 @dataclass(frozen=True)
 class PlayLooked(PlayNow):
@@ -107,12 +104,7 @@ class PlayLooked(PlayNow):
     peeks: ClassVar[bool] = True
 
 
-@VOCAB.word(
-    "test",
-    "playable {place:play-as}",
-    en="that you can play {place}",
-    fr="que vous pouvez jouer {place}",
-)
+@VOCAB.word("test", "playable {place:play-as}", en="that you can play {place}", fr="que vous pouvez jouer {place}")
 @dataclass(frozen=True)
 class Playable:
     """The controller could play it now if its place were another (L7.17)."""
@@ -232,12 +224,7 @@ class TopCard:
         return list(s.zones[z.at(c.seat, DECKS[self.deck])][:1])
 
 
-@VOCAB.word(
-    "static",
-    "you may look at {card:card}",
-    en="you may look at {card}",
-    fr="vous pouvez regarder {card}",
-)
+@VOCAB.word("static", "you may look at {card:card}", en="you may look at {card}", fr="vous pouvez regarder {card}")
 @dataclass(frozen=True)
 class LooksAt(Constant):
     """The controller sees cards that lie facedown; that is no reveal (L16.3)."""

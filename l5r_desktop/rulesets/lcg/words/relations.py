@@ -39,12 +39,7 @@ def province_of(s: State, no: int) -> int:
     return host if host >= 0 and s.cards[host].zone % z.COUNT in z.SITES else -1
 
 
-@VOCAB.word(
-    "card",
-    "province of {card:card}",
-    en="f:the province of {card}",
-    fr="f:la province de {card}",
-)
+@VOCAB.word("card", "province of {card:card}", en="f:the province of {card}", fr="f:la province de {card}")
 @dataclass(frozen=True)
 class ProvinceOf:
     """The province that a card lies in (L10.5.9)."""
@@ -105,10 +100,7 @@ class CardAt:
 
 VOCAB.choices(
     "outcome-side",
-    {
-        "winning": {"en": "winning", "fr": "des vainqueurs"},
-        "losing": {"en": "losing", "fr": "des perdants"},
-    },
+    {"winning": {"en": "winning", "fr": "des vainqueurs"}, "losing": {"en": "losing", "fr": "des perdants"}},
 )
 
 
@@ -180,10 +172,7 @@ def _beside(s: State, one: int, other: int) -> bool:
 
 
 @VOCAB.word(
-    "test",
-    "claimed by {who:player}",
-    en="that {who} <has|have> claimed",
-    fr="que {who} <a|avez|ont> revendiqué·e·s",
+    "test", "claimed by {who:player}", en="that {who} <has|have> claimed", fr="que {who} <a|avez|ont> revendiqué·e·s"
 )
 @dataclass(frozen=True)
 class ClaimedBy:
@@ -229,12 +218,7 @@ class ClaimedAs:
         return no in claimed(s, c.seat) and self.kind in s.cards[no].marks
 
 
-@VOCAB.word(
-    "test",
-    "taken as {kind:stat}",
-    en="claimed as a {kind} ring",
-    fr="revendiqué·e·s comme anneau {kind}",
-)
+@VOCAB.word("test", "taken as {kind:stat}", en="claimed as a {kind} ring", fr="revendiqué·e·s comme anneau {kind}")
 @dataclass(frozen=True)
 class TakenAs:
     """A ring in anybody's pool that was claimed in a conflict of a type (L4.10)."""
@@ -371,12 +355,7 @@ def _entry(s: State, no: int) -> tuple[str, int]:
     return "", -1
 
 
-@VOCAB.word(
-    "test",
-    "choosable",
-    en="that may be chosen",
-    fr="qui <peut|peuvent> être choisi·e·s",
-)
+@VOCAB.word("test", "choosable", en="that may be chosen", fr="qui <peut|peuvent> être choisi·e·s")
 @dataclass(frozen=True)
 class Choosable:
     """No text keeps this ability from choosing it: for choices that a text makes after its targets (L7.13, L7.10)."""

@@ -142,10 +142,7 @@ _EVENT_OF = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "effects of an event [{tests:test+}] of {who:player} would initiate",
-)
+@VOCAB.word("event", "effects of an event [{tests:test+}] of {who:player} would initiate")
 @dataclass(frozen=True)
 class EventOfInitiates(Occurrence):
     """The effects of an event card of certain players are about to start (L7.2 step 6)."""
@@ -219,10 +216,7 @@ class Evades(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} would lose a conflict",
-    en="{card} would lose a conflict",
-    fr="{card} va perdre un conflit",
+    "event", "{card:card} would lose a conflict", en="{card} would lose a conflict", fr="{card} va perdre un conflit"
 )
 @dataclass(frozen=True)
 class WouldLose(Occurrence):
@@ -239,12 +233,7 @@ class WouldLose(Occurrence):
         return loser >= 0 and any(meant(self.card, s, c, no) for no in participants(s, loser))
 
 
-@VOCAB.word(
-    "event",
-    "a glory count would begin",
-    en="a glory count would start",
-    fr="un compte de gloire va commencer",
-)
+@VOCAB.word("event", "a glory count would begin", en="a glory count would start", fr="un compte de gloire va commencer")
 @dataclass(frozen=True)
 class GloryCountDue(Occurrence):
     """Glory is about to be counted, for the Imperial Favor or by a card (L12.7)."""
@@ -287,12 +276,7 @@ class Involved:
         return c.ev is not None and no in c.ev.x.get("duelists", ())
 
 
-@VOCAB.word(
-    "event",
-    "{card:card} is readied",
-    en="{card} <is|are> readied",
-    fr="{card} <est|êtes|sont> redressé·e·s",
-)
+@VOCAB.word("event", "{card:card} is readied", en="{card} <is|are> readied", fr="{card} <est|êtes|sont> redressé·e·s")
 @dataclass(frozen=True)
 class IsReadied(Occurrence):
     """A bowed card has been readied (L1.6).
@@ -310,10 +294,7 @@ class IsReadied(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "a player {end:wins|loses} a conflict",
-    en="a player {end} a conflict",
-    fr="un joueur {end} un conflit",
+    "event", "a player {end:wins|loses} a conflict", en="a player {end} a conflict", fr="un joueur {end} un conflit"
 )
 @dataclass(frozen=True)
 class AnyoneWins(Occurrence):
@@ -378,10 +359,7 @@ class FatePlacedOn(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} would be broken",
-    en="{card} would break",
-    fr="{card} <va|allez|vont> être détruit·e·s",
+    "event", "{card:card} would be broken", en="{card} would break", fr="{card} <va|allez|vont> être détruit·e·s"
 )
 @dataclass(frozen=True)
 class WouldBreak(ToCard):

@@ -71,10 +71,7 @@ _PLAYS = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "{who:player} (play|plays) (a|an) {kind:kind} [{tests:test+}] [from {place:play-place}]",
-)
+@VOCAB.word("event", "{who:player} (play|plays) (a|an) {kind:kind} [{tests:test+}] [from {place:play-place}]")
 @dataclass(frozen=True)
 class Plays(Occurrence):
     """A player has played a card of a kind (L7.2 step 8); the tests are read where the card lies by then."""
@@ -106,10 +103,7 @@ class Plays(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "you play self [from {place:play-place}]",
-    en="you play {self}[ {place}]",
-    fr="vous jouez {self}[ {place}]",
+    "event", "you play self [from {place:play-place}]", en="you play {self}[ {place}]", fr="vous jouez {self}[ {place}]"
 )
 @dataclass(frozen=True)
 class PlaysSelf(Occurrence):
@@ -123,12 +117,7 @@ class PlaysSelf(Occurrence):
         return e.card == c.me and e.x["where"].startswith(self.place)
 
 
-@VOCAB.word(
-    "event",
-    "(a|an) {filter:filter} is claimed",
-    en="{a filter} is claimed",
-    fr="{a filter} est revendiqué·e",
-)
+@VOCAB.word("event", "(a|an) {filter:filter} is claimed", en="{a filter} is claimed", fr="{a filter} est revendiqué·e")
 @dataclass(frozen=True)
 class RingClaimed(ToCardThatFits):
     """Any player has claimed a ring that fits (L4.10)."""
@@ -137,12 +126,7 @@ class RingClaimed(ToCardThatFits):
     kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
 
 
-@VOCAB.word(
-    "event",
-    "you claim (a|an) {filter:filter}",
-    en="you claim {a filter}",
-    fr="vous revendiquez {a filter}",
-)
+@VOCAB.word("event", "you claim (a|an) {filter:filter}", en="you claim {a filter}", fr="vous revendiquez {a filter}")
 @dataclass(frozen=True)
 class YouClaim(RingClaimed):
     """The controller has claimed a ring that fits (L4.10)."""
@@ -260,10 +244,7 @@ class CollectFate(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "you gain fate from a ring",
-    en="you gain fate from a ring",
-    fr="vous gagnez du destin d'un anneau",
+    "event", "you gain fate from a ring", en="you gain fate from a ring", fr="vous gagnez du destin d'un anneau"
 )
 @dataclass(frozen=True)
 class RingFate(Occurrence):
@@ -278,12 +259,7 @@ class RingFate(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word(
-    "event",
-    "defenders are declared",
-    en="defenders are declared",
-    fr="les défenseurs sont déclarés",
-)
+@VOCAB.word("event", "defenders are declared", en="defenders are declared", fr="les défenseurs sont déclarés")
 @dataclass(frozen=True)
 class DefendersDeclared(Occurrence):
     """The defending player has declared defenders, or none (L4.4.2)."""

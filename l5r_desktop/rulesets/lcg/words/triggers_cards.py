@@ -67,10 +67,7 @@ class WouldLeave(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "a {filter:filter} would leave play",
-    en="{a filter} would leave play",
-    fr="{a filter} va quitter le jeu",
+    "event", "a {filter:filter} would leave play", en="{a filter} would leave play", fr="{a filter} va quitter le jeu"
 )
 @dataclass(frozen=True)
 class AnyWouldLeave(Occurrence):
@@ -121,12 +118,7 @@ class AttachedToSelf(Occurrence):
         return actor == c.seat and bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word(
-    "event",
-    "the {phase:phase} phase {edge:begins|ends}",
-    en="the {phase} {edge}",
-    fr="la {phase} {edge}",
-)
+@VOCAB.word("event", "the {phase:phase} phase {edge:begins|ends}", en="the {phase} {edge}", fr="la {phase} {edge}")
 @dataclass(frozen=True)
 class PhaseEdge(Occurrence):
     """A phase begins or ends (L3.0.3)."""
@@ -139,12 +131,7 @@ class PhaseEdge(Occurrence):
         return e.kind == f"phase-{self.edge}" and bool(e.x["phase"] == self.phase)
 
 
-@VOCAB.word(
-    "event",
-    "dials are revealed",
-    en="bids are revealed",
-    fr="les mises sont révélées",
-)
+@VOCAB.word("event", "dials are revealed", en="bids are revealed", fr="les mises sont révélées")
 @dataclass(frozen=True)
 class DialsRevealed(Occurrence):
     """The dials have been shown (L3.2.3, L13.3.4). In a duel only the two duelling players bid."""
@@ -156,12 +143,7 @@ class DialsRevealed(Occurrence):
         return "seats" not in e.x or c.seat in e.x["seats"]
 
 
-@VOCAB.word(
-    "event",
-    "fate is placed on self",
-    en="fate is placed on {self}",
-    fr="du destin est placé sur {self}",
-)
+@VOCAB.word("event", "fate is placed on self", en="fate is placed on {self}", fr="du destin est placé sur {self}")
 @dataclass(frozen=True)
 class FatePlaced(Occurrence):
     """Fate has been placed on this card: extra fate when played and fate moved here from another card included."""
@@ -172,12 +154,7 @@ class FatePlaced(Occurrence):
         return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
-@VOCAB.word(
-    "event",
-    "self is {change:honored|dishonored}",
-    en="{self} is {change}",
-    fr="{self} est {change}·e",
-)
+@VOCAB.word("event", "self is {change:honored|dishonored}", en="{self} is {change}", fr="{self} est {change}·e")
 @dataclass(frozen=True)
 class SelfHonored(Occurrence):
     """This character has been honored or dishonored (L11.16)."""
@@ -205,10 +182,7 @@ class WouldBeHonored(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "effects of an event would initiate",
-    en="an event would take effect",
-    fr="un événement va prendre effet",
+    "event", "effects of an event would initiate", en="an event would take effect", fr="un événement va prendre effet"
 )
 @dataclass(frozen=True)
 class EventInitiates(Occurrence):

@@ -24,10 +24,7 @@ VOCAB.choices(
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} leaves play",
-    en="{card} <leaves|leave> play",
-    fr="{card} <quitte|quittez|quittent> le jeu",
+    "event", "{card:card} leaves play", en="{card} <leaves|leave> play", fr="{card} <quitte|quittez|quittent> le jeu"
 )
 @dataclass(frozen=True)
 class CardLeaves(Occurrence):
@@ -44,10 +41,7 @@ class CardLeaves(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} is sacrificed",
-    en="{card} <is|are> sacrificed",
-    fr="{card} <est|êtes|sont> sacrifié·e·s",
+    "event", "{card:card} is sacrificed", en="{card} <is|are> sacrificed", fr="{card} <est|êtes|sont> sacrifié·e·s"
 )
 @dataclass(frozen=True)
 class CardSacrificed(CardLeaves):
@@ -59,10 +53,7 @@ class CardSacrificed(CardLeaves):
 
 
 @VOCAB.word(
-    "event",
-    "you sacrifice (a|an) {filter:filter}",
-    en="you sacrifice {a filter}",
-    fr="vous sacrifiez {a filter}",
+    "event", "you sacrifice (a|an) {filter:filter}", en="you sacrifice {a filter}", fr="vous sacrifiez {a filter}"
 )
 @dataclass(frozen=True)
 class YouSacrifice(Occurrence):
@@ -167,12 +158,7 @@ class MovesOrIsPlayedIn(Occurrence):
         return e.kind == "move-in" or bool(e.x.get("played") and e.x.get("joins"))
 
 
-@VOCAB.word(
-    "event",
-    "{card:card} {end:wins|loses} a duel",
-    en="{card} {end} a duel",
-    fr="{card} {end} un duel",
-)
+@VOCAB.word("event", "{card:card} {end:wins|loses} a duel", en="{card} {end} a duel", fr="{card} {end} un duel")
 @dataclass(frozen=True)
 class DuelOver(Occurrence):
     """A character has won or lost a duel (L13.3.7); the names winner and loser say who."""

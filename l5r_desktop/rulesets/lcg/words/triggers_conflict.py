@@ -13,12 +13,7 @@ from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, ToCa
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "event",
-    "you {end:win|lose} a conflict",
-    en="you {end} a conflict",
-    fr="vous {end} un conflit",
-)
+@VOCAB.word("event", "you {end:win|lose} a conflict", en="you {end} a conflict", fr="vous {end} un conflit")
 @dataclass(frozen=True)
 class YouWin(Occurrence):
     """The result is fixed (L4.6.6)."""
@@ -32,10 +27,7 @@ class YouWin(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} {end:wins|loses} a conflict",
-    en="{card} {end} a conflict",
-    fr="{card} {end} un conflit",
+    "event", "{card:card} {end:wins|loses} a conflict", en="{card} {end} a conflict", fr="{card} {end} un conflit"
 )
 @dataclass(frozen=True)
 class CardWins(Occurrence):
@@ -50,12 +42,7 @@ class CardWins(Occurrence):
         return seat >= 0 and any(meant(self.card, s, c, no) for no in participants(s, seat))
 
 
-@VOCAB.word(
-    "event",
-    "a conflict is declared",
-    en="a conflict is declared",
-    fr="un conflit est déclaré",
-)
+@VOCAB.word("event", "a conflict is declared", en="a conflict is declared", fr="un conflit est déclaré")
 @dataclass(frozen=True)
 class ConflictDeclared(Occurrence):
     """Anybody declares a conflict."""
@@ -63,12 +50,7 @@ class ConflictDeclared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
 
-@VOCAB.word(
-    "event",
-    "you are declaring a conflict",
-    en="you declare a conflict",
-    fr="vous déclarez un conflit",
-)
+@VOCAB.word("event", "you are declaring a conflict", en="you declare a conflict", fr="vous déclarez un conflit")
 @dataclass(frozen=True)
 class YouAreDeclaring(Occurrence):
     """The controller is about to declare a conflict, of which nothing has been chosen yet (L4.3.1 (a))."""
@@ -115,12 +97,7 @@ class RingWithFate(Occurrence):
         return e.seat != c.seat and e.n > 0
 
 
-@VOCAB.word(
-    "event",
-    "self is revealed",
-    en="{self} is revealed",
-    fr="{self} est révélé·e",
-)
+@VOCAB.word("event", "self is revealed", en="{self} is revealed", fr="{self} est révélé·e")
 @dataclass(frozen=True)
 class SelfRevealed(Occurrence):
     """This province (or dynasty card) is turned faceup."""
@@ -131,12 +108,7 @@ class SelfRevealed(Occurrence):
         return e.card == c.me
 
 
-@VOCAB.word(
-    "event",
-    "a {filter:filter} is revealed",
-    en="{a filter} is revealed",
-    fr="{a filter} est révélé·e",
-)
+@VOCAB.word("event", "a {filter:filter} is revealed", en="{a filter} is revealed", fr="{a filter} est révélé·e")
 @dataclass(frozen=True)
 class ProvinceRevealed(ToCardThatFits):
     """A province that fits is turned faceup."""
@@ -208,12 +180,7 @@ class BreaksProvince(Occurrence):
         return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word(
-    "event",
-    "{card:card} is broken",
-    en="{card} <breaks|break>",
-    fr="{card} <est|êtes|sont> détruit·e·s",
-)
+@VOCAB.word("event", "{card:card} is broken", en="{card} <breaks|break>", fr="{card} <est|êtes|sont> détruit·e·s")
 @dataclass(frozen=True)
 class IsBroken(ToCard):
     """A province is about to be broken; its text is still active (L4.8.3)."""
@@ -258,12 +225,7 @@ class AttackedAndBroke(Occurrence):
         return bool(e.x["broke"]) and any(meant(self.card, s, c, no) for no in there)
 
 
-@VOCAB.word(
-    "event",
-    "the conflict ends",
-    en="the conflict ends",
-    fr="le conflit prend fin",
-)
+@VOCAB.word("event", "the conflict ends", en="the conflict ends", fr="le conflit prend fin")
 @dataclass(frozen=True)
 class ConflictOver(Occurrence):
     """The conflict has ceased (L4.12.1)."""

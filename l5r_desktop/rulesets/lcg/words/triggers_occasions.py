@@ -73,12 +73,7 @@ class PlayedOnto(Occurrence):
         return any(self.chosen.fits(s, c, no) for no in e.x.get("targets", ()))
 
 
-@VOCAB.word(
-    "test",
-    "chosen by that event",
-    en="that it chose",
-    fr="qu'il a choisi·e·s",
-)
+@VOCAB.word("test", "chosen by that event", en="that it chose", fr="qu'il a choisi·e·s")
 @dataclass(frozen=True)
 class ChosenByIt:
     """The event card that the ability answers chose it as a target (L7.10)."""
@@ -135,10 +130,7 @@ _TRIGGERS = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "{who:player} (trigger|triggers) an ability of (a|an) {kind:kind} [{tests:test+}]",
-)
+@VOCAB.word("event", "{who:player} (trigger|triggers) an ability of (a|an) {kind:kind} [{tests:test+}]")
 @dataclass(frozen=True)
 class PlayerTriggers(Occurrence):
     """A player has triggered an ability of a card of a kind, which may have left play since (L7.2 step 8)."""
@@ -205,12 +197,7 @@ class OpponentDiscards(Occurrence):
         return e.actor
 
 
-@VOCAB.word(
-    "amount",
-    "number of such occurrences",
-    en="m:the number of cards",
-    fr="m:le nombre de cartes",
-)
+@VOCAB.word("amount", "number of such occurrences", en="m:the number of cards", fr="m:le nombre de cartes")
 @dataclass(frozen=True)
 class Occurrences:
     """The number of events of the batch that the ability answers as one occurrence (L6.12)."""
@@ -279,12 +266,7 @@ class HonoredByRing(Occurrence):
         return e.by == "ring" and e.actor == c.seat
 
 
-@VOCAB.word(
-    "condition",
-    "it was {change:honored|dishonored}",
-    en="it was {change}",
-    fr="ce personnage a été {change}",
-)
+@VOCAB.word("condition", "it was {change:honored|dishonored}", en="it was {change}", fr="ce personnage a été {change}")
 @dataclass(frozen=True)
 class WasHonored:
     """The occurrence that the ability answers was this one of honoring and dishonoring (L11.16)."""
@@ -302,10 +284,7 @@ _ABOUT_TO_PLAY = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "{who:player} (is|are) playing (a|an) {kind:kind} [{tests:test+}] [onto (a|an) {on:filter}]",
-)
+@VOCAB.word("event", "{who:player} (is|are) playing (a|an) {kind:kind} [{tests:test+}] [onto (a|an) {on:filter}]")
 @dataclass(frozen=True)
 class IsPlaying(Occurrence):
     """A player is about to pay for a card of a kind, whose host is named already (L7.2 step 4, L7.7)."""
@@ -349,12 +328,7 @@ class EventResolved(Occurrence):
         return e.x["what"] == "event" and bool(e.x.get("resolved")) and e.seat in self.who.seats(s, c)
 
 
-@VOCAB.word(
-    "event",
-    "the {phase:phase} phase would begin",
-    en="the {phase} would start",
-    fr="la {phase} va commencer",
-)
+@VOCAB.word("event", "the {phase:phase} phase would begin", en="the {phase} would start", fr="la {phase} va commencer")
 @dataclass(frozen=True)
 class PhaseWouldBegin(Occurrence):
     """A phase is about to begin (L3.0.3, L6.6)."""
