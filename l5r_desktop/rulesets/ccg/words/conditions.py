@@ -156,7 +156,6 @@ def _condition(
     @dataclass(frozen=True)
     class Plain(Condition):
         def test(self, s: State, c: Ctx) -> bool:
-            """Return True if it is so."""
             return test(s, c)
 
     Plain.__doc__ = doc

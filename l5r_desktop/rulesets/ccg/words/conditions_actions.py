@@ -111,7 +111,6 @@ class ActionIsOn:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Tell if the condition holds in the state `s` for the text's context `c`."""
         if c.ev is None:
             return False
         frame = act_frame(s, int(c.ev.x.get("act", 0)))
@@ -148,7 +147,6 @@ class DefenderHasNotActed:
     """Opportunities that are additional, as that of Naval, do not count (Ivory: Action Rounds)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Tell if the condition holds in the state `s` for the text's context `c`."""
         record = s.memory["attack"]
         combat = next((f.v for f in reversed(s.frames) if f.proc == "actions" and f.v["window"] == "battle"), None)
         if record is None or combat is None:

@@ -31,7 +31,6 @@ class Flag:
         object.__setattr__(self, "meaning", FLAGS[self.flag])
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the word is true of the card."""
         return self.meaning(s, c, no)
 
     @property
@@ -189,7 +188,6 @@ class Where:
     cond: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the condition holds of this card."""
         c = apart_from_targets(c)
         return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
 

@@ -155,7 +155,6 @@ class Attacked:
     whom: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it has."""
         head = head_of(s, no)
         if head < 0:
             return False
@@ -170,7 +169,6 @@ class TargetOfAction:
     """The action that has resolved had targeted it (Ivory: Choices and Targeting)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it had."""
         return c.ev is not None and no in c.ev.x.get("targeted", ())
 
 
@@ -198,7 +196,6 @@ class FellAt:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes the filter."""
         return any((no, s.cards[no].object_number, site) in s.memory["fallen"] for site in self.card.cards(s, c))
 
 
@@ -247,7 +244,6 @@ class BowedBy:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if one has."""
         return any(count_this_turn(s, "bowed-by", k, no) for k in self.card.cards(s, c))
 
 
@@ -263,7 +259,6 @@ class PerformedKind:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it has."""
         return any(
             count_this_turn(s, "performed", word, no, s.cards[no].object_number)
             for word in {self.word, spelled(self.word)}
@@ -279,7 +274,6 @@ class InResolution:
     """It was in an army when the battle resolved (Ivory: Battle Resolution)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it was."""
         return no in next((f.v["present"] for f in reversed(s.frames) if f.proc == "battle" and "present" in f.v), ())
 
 
@@ -289,7 +283,6 @@ class InFormerUnit:
     """It was in the unit of the card that has left play (Ivory: Unit)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it was."""
         return c.ev is not None and no in c.ev.x.get("unit", ())
 
 

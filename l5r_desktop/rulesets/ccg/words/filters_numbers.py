@@ -39,7 +39,6 @@ class WithStat(Having):
         return bounded(say, determined(what, "a", lang), self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         read = values.printed if self.printed else values.stat
         return bool(self.op.holds(read(s, no, self.stat), self.n.value(s, c)))
 
@@ -57,7 +56,6 @@ class WithUnitForce(Having):
         return bounded(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(unit_force(s, head_of(s, no)), self.n.value(s, c)))
 
 
@@ -81,7 +79,6 @@ class WithAttachments(Having):
         return counted(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
 
 
@@ -104,6 +101,5 @@ class WithTokens(Having):
         return counted(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         held = sum(n for _, n in tokens_named(s, no, self.token))
         return bool(self.op.holds(held, self.n.value(s, c)))

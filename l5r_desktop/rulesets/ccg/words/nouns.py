@@ -129,11 +129,9 @@ class PlayerAbility:
         return [no for seat in range(len(s.seats)) for no in s.zones[z.at(seat, z.ABILITIES)]]
 
     def is_one(self, s: State, no: int) -> bool:
-        """Return True if it is one."""
         return bool(s.cards[no].defn.kind == "ability")
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
         return self.is_one(s, no)
 
 

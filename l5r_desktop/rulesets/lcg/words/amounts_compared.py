@@ -83,7 +83,6 @@ class YourConflictNumber:
     n: int
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         record = conflict(s)
         return record is not None and record.attacker == c.seat and record.turn == self.n
 
@@ -96,7 +95,6 @@ class HadFate:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it had."""
         return any(no in numbers(c.t.get("with-fate", ())) for no in self.card.cards(s, c))
 
 
@@ -127,5 +125,4 @@ class LiesInHand:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         return any(s.cards[no].zone % z.COUNT == z.HAND for no in self.card.cards(s, c))

@@ -73,7 +73,6 @@ class NamedAmong:
     looked: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if one has."""
         return any(s.cards[no].defn.title == c.t.get(self.name) for no in self.looked.cards(s, c))
 
 

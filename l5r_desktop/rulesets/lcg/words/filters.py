@@ -43,7 +43,6 @@ class Flag(FlagTexts):
         object.__setattr__(self, "meaning", FLAGS[self.flag])
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the word is true of the card."""
         if self.flag == "mine":  # Asked more often than all others together.
             return s.cards[no].controller == c.seat
         return self.meaning(s, c, no)
@@ -125,7 +124,6 @@ class PrintedCost(Having):
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(s.cards[no].defn.cost or 0, self.n.value(s, c)))
 
 
@@ -145,7 +143,6 @@ class WithFate(Having):
         return counted(say, {"en": Phrase("fate"), "fr": Phrase("pion·s Destin", "m")}[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(fate_counted(s, no), self.n.value(s, c)))
 
 
@@ -164,7 +161,6 @@ class WithSkill(Having):
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(skill(s, no, self.stat), self.n.value(s, c)))
 
 
@@ -204,7 +200,6 @@ class WithGlory(Having):
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(glory(s, no), self.n.value(s, c)))
 
 
@@ -223,7 +218,6 @@ class WithAttachments(Having):
         return counted(say, thing, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
 
 

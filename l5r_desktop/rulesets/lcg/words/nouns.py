@@ -199,5 +199,4 @@ class CardAmong:
         return found
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one of them."""
         return no in self.cards.cards(s, c)

@@ -343,7 +343,6 @@ class WhileSo:
     cond: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the condition holds."""
         return bool(self.cond.test(s, c))
 
 

@@ -34,7 +34,6 @@ class TriggersAbility(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("triggered",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return e.card >= 0 and meant(self.card, s, c, e.card)
 
 
@@ -100,7 +99,6 @@ class WouldChoose(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a player."""
         return e.seat != c.seat
 
 
@@ -289,7 +287,6 @@ class IsReadied(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ready",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return not e.x.get("all") and meant(self.card, s, c, e.card)
 
 
@@ -304,7 +301,6 @@ class AnyoneWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if somebody did."""
         return (e.seat if self.end == "wins" else e.x.get("loser", -1)) >= 0
 
 
@@ -319,7 +315,6 @@ class OpponentWins(AnyoneWins):
     """The result is fixed, and another player has won, or lost (L4.6.6)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if an opponent did."""
         return (e.seat if self.end == "wins" else e.x.get("loser", -1)) not in (-1, c.seat)
 
 
@@ -404,5 +399,4 @@ class PassesDynasty(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("dynasty-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a player."""
         return e.seat in self.who.seats(s, c)

@@ -48,7 +48,6 @@ class CardSacrificed(CardLeaves):
     """A card is being sacrificed (L11.22)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a card."""
         return e.x.get("how") == "sacrifice" and super().match(s, c, e)
 
 

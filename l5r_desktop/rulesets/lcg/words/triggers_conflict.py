@@ -75,7 +75,6 @@ class OpponentDeclares(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -93,7 +92,6 @@ class RingWithFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat and e.n > 0
 
 

@@ -47,7 +47,6 @@ class BowsFromResolution(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("bow",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return bool(e.x.get("resolution")) and bool(self.filter.fits(s, c, e.card))
 
 
@@ -67,7 +66,6 @@ class PlayedOnto(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such an event."""
         if e.x["what"] != "event" or e.seat not in self.who.seats(s, c):
             return False
         return any(self.chosen.fits(s, c, no) for no in e.x.get("targets", ()))
@@ -189,7 +187,6 @@ class OpponentDiscards(Occurrence):
     grouped: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return s.cards[e.card].owner == c.seat and caused(e, "an opponent", c.seat)
 
     def actor(self, e: Event) -> int:
@@ -274,7 +271,6 @@ class WasHonored:
     change: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it was that."""
         return c.ev is not None and c.ev.kind == self.change.removesuffix("ed")
 
 
@@ -324,7 +320,6 @@ class EventResolved(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such an event."""
         return e.x["what"] == "event" and bool(e.x.get("resolved")) and e.seat in self.who.seats(s, c)
 
 
