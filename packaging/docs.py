@@ -100,12 +100,11 @@ def language(game: str, library: Library[Any]) -> str:
     lines = [
         f"# Card language: {game.upper()}",
         "",
-        "Each pattern of the vocabulary, the rule it comes from, and a line",
+        "Each pattern of the vocabulary, its meaning with the rule it comes from, and a line of a card that uses it.",
+        "`{who:player}` is a slot that any phrase of the category `player` fills; `(a|b)` is either; what stands in",
+        "square brackets may be left out.",
+        "",
     ]
-    lines += [
-        "of a card that uses it. `{who:player}` is a slot that any phrase of the category `player` fills; `(a|b)` is"
-    ]
-    lines += ["either; what stands in square brackets may be left out.", ""]
     words = sorted(library.words, key=lambda word: (word.category, word.pattern))
     for category in dict.fromkeys(word.category for word in words):
         lines += [f"## {category}", ""]
@@ -125,9 +124,6 @@ def _told(word: Word) -> Iterator[str]:
     meaning = (word.make.__doc__ or "").split("\n\n")[0]
     if meaning and not meaning.startswith(f"{word.make.__name__}("):
         yield " ".join(meaning.split())
-        yield ""
-    if word.rule:
-        yield f"Rule: {word.rule}"
         yield ""
 
 

@@ -15,21 +15,24 @@ COMPARISONS = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 
 
 class Condition(Protocol):
-    """A node that is true or false in a context: `test(state, context) -> bool`."""
+    """A node that is true or false in a context."""
 
-    def test(self, s: Any, c: Any, /) -> bool: ...
+    def test(self, s: Any, c: Any, /) -> bool:
+        """Return True if it holds in the state `s` for the text of the context `c`."""
 
 
 class Amount(Protocol):
     """A whole number, written in the script."""
 
-    def value(self, s: Any, c: Any, /) -> int: ...
+    def value(self, s: Any, c: Any, /) -> int:
+        """Return the number in the context `c`, worked out from the state `s`."""
 
 
 class CardTest(Protocol):
     """Something that a card fits or not; cards are given by number."""
 
-    def fits(self, s: Any, c: Any, card: int, /) -> bool: ...
+    def fits(self, s: Any, c: Any, card: int, /) -> bool:
+        """Return True if the card passes this filter in the context `c`."""
 
 
 class Noun(CardTest, Protocol):
@@ -38,7 +41,8 @@ class Noun(CardTest, Protocol):
     An attribute `exact = True` says that every card of the domain is of the kind.
     """
 
-    def domain(self, s: Any, c: Any, /) -> Iterable[int]: ...
+    def domain(self, s: Any, c: Any, /) -> Iterable[int]:
+        """Return the numbers of all cards among which the noun can find its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,6 @@ class Word:
     pattern: str
     elements: tuple[Element, ...]
     make: type[Any]
-    rule: str
     needed: frozenset[str]
 
 

@@ -76,18 +76,11 @@ class Vocabulary:
         self._choice_texts.clear()
         self._grammar = None
 
-    def word(
-        self,
-        category: str,
-        *patterns: str,
-        rule: str = "",
-        **texts: str,
-    ) -> Callable[[type[T]], type[T]]:
+    def word(self, category: str, *patterns: str, **texts: str) -> Callable[[type[T]], type[T]]:
         """Declare patterns of a category that make nodes of the decorated dataclass; may be stacked.
 
         The class is called with one keyword for each slot matched, and must not raise.
         texts: templates of its text by language, `en` and `fr`, and of other FORMS of it, as `en_not`.
-        rule: the rule it comes from.
         Raises VocabularyError if a pattern and the fields of the class do not fit, or a notation is malformed.
         """
         if not patterns:
@@ -99,7 +92,7 @@ class Vocabulary:
                 raise VocabularyError(f"a word of category {category!r} has no text called {key!r}")
 
         def declare(make: type[T]) -> type[T]:
-            read = [_word(category, pattern, make, rule) for pattern in patterns]
+            read = [_word(category, pattern, make) for pattern in patterns]
             for word in read:
                 _check_fields(word)
                 if (word.category, word.elements) in self._declared:
@@ -163,9 +156,9 @@ class Vocabulary:
                         yield f"{make.__name__}: {lang}"
 
 
-def _word(category: str, pattern: str, make: type[Any], rule: str) -> Word:
+def _word(category: str, pattern: str, make: type[Any]) -> Word:
     elements = read_pattern(pattern)
-    return Word(category, pattern, elements, make, rule, frozenset(needed_by(elements)))
+    return Word(category, pattern, elements, make, frozenset(needed_by(elements)))
 
 
 def _defaults(make: type[Any]) -> dict[str, Any]:

@@ -68,32 +68,28 @@ class AsyncController(Protocol):
         """Stop thinking: the match is over for this controller."""
 
 
-class LocalPlayer:
-    """Somebody at this window: the answer comes when they have clicked."""
+class _Person:
+    """The base of people, at this window or elsewhere: what they say comes later."""
+
+    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
+        """Return None: the answer comes through Match.answer."""
+        return None
+
+    def agrees(self) -> bool:
+        """Return False: whether they agree is told by what they click, or by the other program."""
+        return False
+
+
+class LocalPlayer(_Person):
+    """Somebody at this window."""
 
     here = True
 
-    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """None: the answer comes later, through `look.reply`."""
-        return None
 
-    def agrees(self) -> bool:
-        """False: whether it agrees is told later, by the other program."""
-        return False
-
-
-class RemotePlayer:
-    """Somebody elsewhere: another program answers, through Match.answer."""
+class RemotePlayer(_Person):
+    """Somebody elsewhere: another program answers."""
 
     here = False
-
-    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """None: the answer comes later, through `look.reply`."""
-        return None
-
-    def agrees(self) -> bool:
-        """False: whether it agrees is told later, by the other program."""
-        return False
 
 
 class FunctionController:

@@ -97,15 +97,6 @@ def test_words_that_lack_a_text_are_listed():
     assert not {"Bow: en", "Move: fr"} & set(toy.missing_templates())
 
 
-def test_words_keep_their_rule_number():
-    vocab = Vocabulary("v")
-    vocab.word("header", "do {must:int}", "make {must:int}", rule="L1.2")(Two)
-    assert [(word.pattern, word.rule) for word in vocab.words] == [
-        ("do {must:int}", "L1.2"),
-        ("make {must:int}", "L1.2"),
-    ]
-
-
 def test_words_added_after_a_parse_are_known():
     vocab = Vocabulary("v")
     vocab.word("header", "do {must:int}")(Two)

@@ -6,25 +6,23 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from l5r_desktop.session import Decision, Idents, Match, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis
 from l5r_desktop.ui.advice.advice_polling import AdvicePolling
-from l5r_desktop.ui.advice.answer_table import AnswerTable, AnswerWords, Line, room_for
+from l5r_desktop.ui.advice.answer_box import AnswerBox
+from l5r_desktop.ui.advice.answer_table import AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.advice.hint_highlight import HintHighlight
 from l5r_desktop.ui.ports import Adviser
-from l5r_desktop.ui.preferences.flow_layout import FlowLayout
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
-from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page_parts import PageParts
 
 # The box of a hint.
 
 
-class HintBox(FloatBox):
+class HintBox(AnswerBox):
     """A box with what has been thought about. taken: the advised answer shall be given. closed: it may go."""
 
     taken = Signal()
@@ -32,28 +30,11 @@ class HintBox(FloatBox):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "advice-box")
-        self.table = AnswerTable(self)
-        self._note = PlainLabel(self)
-        self._note.setObjectName("box-note")
-        self._note.setWordWrap(True)
         self.take = QPushButton(self.tr("Do this"), self)
         self.close_button = QPushButton(self)
-        row = FlowLayout()
-        for name, button, signal in (
-            ("hint-take", self.take, self.taken), ("hint-close", self.close_button, self.closed),
-        ):  # fmt: skip
-            button.setObjectName(name)
-            button.setCursor(Qt.CursorShape.PointingHandCursor)
-            button.clicked.connect(signal)
-            row.addWidget(button)
-        self.column.addWidget(self.table)
-        self.column.addWidget(self._note)
-        self.column.addLayout(row)
-
-    @property
-    def note(self) -> str:
-        """The sentence below the answers."""
-        return self._note.text()
+        self.take.clicked.connect(self.taken)
+        self.close_button.clicked.connect(self.closed)
+        self.add_buttons({"hint-take": self.take, "hint-close": self.close_button})
 
     def think(self, clear: Sequence[QRect]) -> None:
         """Say that a hint is being worked out. clear: what must not be covered."""
@@ -80,10 +61,7 @@ class HintBox(FloatBox):
         self._note.setText(note)
         self.take.setVisible(take)
         self.close_button.setText(close)
-        said = [line.text for line in self.table.lines[:1]]
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(" ".join((*said, note)))
-        self.settle(clear, height=0.0)
+        self.finish(clear)
 
 
 class Hints(QObject):

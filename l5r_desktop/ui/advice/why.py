@@ -8,18 +8,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from l5r_desktop.session import Idents, Match
 from l5r_desktop.session.decision_analysis import AnalyzedAnswer, explained, lines_after, question_tellable, withheld
-from l5r_desktop.ui.advice.answer_table import AnswerTable, AnswerWords, Line, room_for
+from l5r_desktop.ui.advice.answer_box import AnswerBox
+from l5r_desktop.ui.advice.answer_table import AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.advice.chance_meter import percent
 from l5r_desktop.ui.ports import TableSession
-from l5r_desktop.ui.preferences.flow_layout import FlowLayout
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
-from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page_parts import PageParts
 
 ALIKE = 0.02
@@ -75,7 +73,7 @@ def _found(seat: int, match: Match) -> ToldReasons:
     return ToldReasons(moves, lines, withheld(match))
 
 
-class WhyBox(FloatBox):
+class WhyBox(AnswerBox):
     """A list of the answers considered before one move.
 
     stepped: to the move before (-1) or after (1). closed: it may go.
@@ -86,29 +84,13 @@ class WhyBox(FloatBox):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "why")
-        self.table = AnswerTable(self)
-        self._note = PlainLabel(self)
-        self._note.setObjectName("box-note")
-        self._note.setWordWrap(True)
         self.back = QPushButton(self.tr("Earlier move"), self)
         self.on = QPushButton(self.tr("Later move"), self)
         self.close_button = QPushButton(self.tr("Close"), self)
-        row = FlowLayout()
-        for name, button in (("why-back", self.back), ("why-on", self.on), ("why-close", self.close_button)):
-            button.setObjectName(name)
-            button.setCursor(Qt.CursorShape.PointingHandCursor)
-            row.addWidget(button)
         self.back.clicked.connect(lambda: self.stepped.emit(-1))
         self.on.clicked.connect(lambda: self.stepped.emit(1))
         self.close_button.clicked.connect(self.closed)
-        self.column.addWidget(self.table)
-        self.column.addWidget(self._note)
-        self.column.addLayout(row)
-
-    @property
-    def note(self) -> str:
-        """The sentence below the answers."""
-        return self._note.text()
+        self.add_buttons({"why-back": self.back, "why-on": self.on, "why-close": self.close_button})
 
     def tell(self, question: str, lines: Sequence[Line], how: str, at: int, of: int, clear: list[QRect]) -> None:
         """Show move number `at`, from 1, of so many. how: what is said of it. clear: what must not be covered."""
@@ -117,7 +99,7 @@ class WhyBox(FloatBox):
         self._note.setText(" ".join((how, self.tr("Move {} of {}.").format(at, of))))
         self.back.setEnabled(at > 1)
         self.on.setEnabled(at < of)
-        self._finish(clear)
+        self.finish(clear)
 
     def tell_nothing(self, clear: list[QRect], *, withheld: bool) -> None:
         """Say that there is nothing to be told, or only later."""
@@ -130,13 +112,7 @@ class WhyBox(FloatBox):
         )
         self.back.setEnabled(False)
         self.on.setEnabled(False)
-        self._finish(clear)
-
-    def _finish(self, clear: list[QRect]) -> None:
-        self.setAccessibleName(self.title)
-        said = [line.text for line in self.table.lines[:1]]
-        self.setAccessibleDescription(" ".join((*said, self.note)))
-        self.settle(clear, height=0.0)
+        self.finish(clear)
 
 
 class Why(QObject):

@@ -4,38 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Recording, Wording
 from l5r_desktop.ui.advice.chance_meter import percent
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.preferences.theme import color, text_pixels
+from l5r_desktop.ui.replay.stop_strip import StopStrip
 
 _LEFT, _RIGHT, _ABOVE = 46.0, 12.0, 8.0
 _HEIGHT = 118
 _DOT = 8.0
 
 
-class WinGraph(QWidget):
-    """Drawn from left to right as the game went; a click or a drag goes to the nearest moment. asked: to this stop.
-
-    chances: by stop. turns: stops of turning points, the largest first.
-    """
-
-    asked = Signal(int)
+class WinGraph(StopStrip):
+    """Drawn from left to right as the game went. chances: by stop. turns: turning points, the largest first."""
 
     def __init__(self, recording: Recording, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(recording, wording, parent)
         self.setObjectName("win-graph")
-        self._recording = recording
-        self._wording = wording
-        self.number = 0
         self.chances: dict[int, float] = {}
         self.turns: tuple[int, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
         return QSize(300, text_pixels(_HEIGHT))
@@ -45,17 +36,12 @@ class WinGraph(QWidget):
         self.chances, self.turns = dict(chances), tuple(turns)
         self.update()
 
-    def show_number(self, number: int) -> None:
-        """One is at this stop now."""
-        self.number = number
-        self.update()
-
     def at(self, number: int) -> QPointF:
         """Return where the chance of a stop is drawn; between two that are known it goes straight on."""
         return self._point(number, self._chance(number))
 
     def number_at(self, x: float) -> int:
-        """The stop with a known chance that is drawn nearest; without any, the nearest stop."""
+        """Return the nearest stop with a known chance; without any, the nearest one."""
         field = self._field()
         share = (x - field.left()) / max(1.0, field.width())
         wanted = share * self._recording.last
@@ -65,25 +51,10 @@ class WinGraph(QWidget):
         return min(known, key=lambda number: abs(number - wanted))
 
     def told(self, number: int) -> str:
-        """Return what is told of a stop."""
         where = self._wording.moment(*self._recording.stops[number].moment)
         if number not in self.chances:
             return where
         return f"{where}  ·  {percent(self.chances[number])}"
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.asked.emit(self.number_at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self.asked.emit(self.number_at(event.position().x()))
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.told(self.number_at(event.pos().x())), self)
-            return True
-        return super().event(event)
 
     def _field(self) -> QRectF:
         scale = text_pixels(100) / 100

@@ -4,48 +4,40 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Recording, Wording
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.preferences.theme import color, text_pixels
+from l5r_desktop.ui.replay.stop_strip import StopStrip
 
 _MARGIN = 12.0
 _HEIGHT = 46
 
 
-class Timeline(QWidget):
-    """Draws the timeline. asked: the stop to which a click or a drag goes."""
-
-    asked = Signal(int)
+class Timeline(StopStrip):
+    """Draws rounds or turns, their phases, and the stop that is shown."""
 
     def __init__(self, recording: Recording, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(recording, wording, parent)
         self.setObjectName("timeline")
         self.setAccessibleName(self.tr("Timeline"))
-        self._recording = recording
-        self._wording = wording
-        self.number = 0
         self._ground: QPixmap | None = None
         stops = recording.stops
         self._turns = [0, *recording.turns]
         self._phases = [now.number for before, now in pairwise(stops) if before.moment != now.moment]
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
         return QSize(400, text_pixels(_HEIGHT))
 
     def show_number(self, number: int) -> None:
         """Mark this stop as the one that is shown."""
-        self.number = number
-        self.setAccessibleDescription(self.moment(number))
-        self.update()
+        super().show_number(number)
+        self.setAccessibleDescription(self.told(number))
 
-    def moment(self, number: int) -> str:
-        """Return where in the game a stop is."""
+    def told(self, number: int) -> str:
         where = self._wording.moment(*self._recording.stops[number].moment)
         return self.tr("{}  ·  input {} of {}").format(where, number, self._recording.last)
 
@@ -54,23 +46,8 @@ class Timeline(QWidget):
         return _MARGIN + number * (self.width() - 2 * _MARGIN) / max(1, self._recording.last)
 
     def number_at(self, x: float) -> int:
-        """The stop that is drawn nearest."""
         share = (x - _MARGIN) / max(1.0, self.width() - 2 * _MARGIN)
         return max(0, min(self._recording.last, round(share * self._recording.last)))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.asked.emit(self.number_at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self.asked.emit(self.number_at(event.position().x()))
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.moment(self.number_at(event.pos().x())), self)
-            return True
-        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -274,7 +274,7 @@ def purpose(s: State, c: Ctx, n: int = 0) -> Event:
 
 
 def gold_cost(s: State, c: Ctx) -> int:
-    """Gold that an action costs at least: its own, its card's if played, Discipline, what others add."""
+    """Gold that an action costs at least: its own, its card's if played, Discipline, what texts change of it."""
     ability = c.ability
     assert ability is not None
     n = 0 if free_from_hand(s, c) else max(0, ability.gold)
@@ -286,8 +286,6 @@ def gold_cost(s: State, c: Ctx) -> int:
         n += discipline(card.defn.abilities)
     for node, k in own_statics(s, c.me, "abilities cost less"):
         n -= node.amount(s, k, c.me)
-    for node, k in static_for_seat(s, "action cost", c.seat):
-        n += node.amount(s, k, c.me)
     for node, _ in static_for_seat(s, "first action cost", c.seat):
         taken = any(one[0] == c.seat and node.word in one[1:] for one in s.memory["acted"])
         if node.word in ability_keywords(s, c) and not taken:

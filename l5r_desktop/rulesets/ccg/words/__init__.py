@@ -3,8 +3,11 @@
 `vocabulary.py` is the vocabulary itself (`VOCAB`); `assemble.py` makes a Definition of parsed blocks (`assemble`).
 The other files have the words of one kind, as their names say: `headers.py`, `costs.py`, `nouns.py`, `filters.py`,
 `amounts.py`, `conditions.py`, `effect_base.py` with the effects, `trigger_base.py` with the triggers,
-`constant_texts.py`, `statements.py`. A word is a class below `@VOCAB.word(...)`. May import engine, cardscript and
-its own ruleset.
+`constant_texts.py`, `statements.py`. A word is a class below `@VOCAB.word(...)`. Its category says which methods it
+has, and only what they do otherwise stands beside them: a condition `test`, an amount `value`, a test `fits`, a noun
+`fits` and `domain` (`cardscript/expressions.py` says what each gives back), a card `cards` (their numbers), a player
+`seats`, an event `match` (`cards/ability.py`), a constant text `covers` and `amount` (`constant_texts.py`), a line of
+effects `step` (`effect_base.py`: `events` where it is a batch). May import engine, cardscript and its own ruleset.
 """
 
 from l5r_desktop.rulesets.ccg.words import (

@@ -62,7 +62,6 @@ class PrintedStatOf:
         return _stat_of(say, self.stat, self.card, str(say.chosen("printed", "printed-word")))
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return sum(values.printed(s, no, self.stat) for no in self.card.cards(s, c)[:1])
 
 
@@ -116,7 +115,6 @@ class NumberOf:
     filter: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         found = self.filter.all(s, apart_from_targets(c))
         return len(found) + sum(counts_twice(s, c, no) for no in found)
 
@@ -167,7 +165,6 @@ class DoneTo:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         named = set(self.card.cards(s, c))
         done = {no for _, no, _, _ in c.t.get("did", ()) if no in named}
         return len(done) + sum(counts_twice(s, c, no) for no in done)
@@ -192,7 +189,6 @@ class TokensOn:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return sum(n for no in self.card.cards(s, c) for _, n in tokens_named(s, no, self.token))
 
 
@@ -205,7 +201,6 @@ class AttachmentsOf:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return sum(len(s.cards[no].attached) for no in self.card.cards(s, c))
 
 
@@ -215,7 +210,6 @@ class OfOccurrence:
     """The amount of the occurrence that the text answers."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return 0 if c.ev is None else c.ev.n
 
 
@@ -249,7 +243,6 @@ class TotalOf:
         return Phrase(joined(f"{le} de ", decided(say(self.card)), lang), what.gender or "m")
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return sum(values.stat(s, no, self.stat) for no in self.card.cards(s, c))
 
 
@@ -276,7 +269,6 @@ class LesserOf:
     other: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return int(min(self.one.value(s, c), self.other.value(s, c)))
 
 
@@ -288,7 +280,6 @@ class Noted:
     name: str
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         found = c.t.get(f"noted {self.name}", 0)
         return found if isinstance(found, int) else 0
 
@@ -317,7 +308,6 @@ class Times:
     n: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return int(self.k * self.n.value(s, c))
 
 

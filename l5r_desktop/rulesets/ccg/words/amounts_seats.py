@@ -125,7 +125,6 @@ class HandOf:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return max((len(in_hand(s, c, seat)) for seat in self.who.seats(s, c)), default=0)
 
 
@@ -156,7 +155,6 @@ class ProvincesDestroyed:
     who: Any = None
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         seats = range(len(s.seats)) if self.who is None else self.who.seats(s, c)
         return sum(_destroyed(s, seat) for seat in seats)
 
@@ -169,7 +167,6 @@ class PlayersRobbed:
     """Players of whom a Province has been destroyed since the game began (Celestial: Provinces)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return sum(_destroyed(s, seat) > 0 for seat in range(len(s.seats)))
 
 
@@ -207,7 +204,6 @@ class StrongholdSum:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return sum(
             int(node.amount(s, k, -1))
             for seat in self.who.seats(s, c)

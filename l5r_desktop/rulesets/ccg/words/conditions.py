@@ -54,7 +54,6 @@ class CardIs:
         return say.listed([say(test, None, form) for test in self.tests])
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         cards = self.card.cards(s, c)
         return bool(cards) and all(test.fits(s, c, no) for no in cards for test in self.tests)
 
@@ -81,7 +80,6 @@ class AnyCard:
         return _THERE[lang][form, mine] + what
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         fits = self.filter.fits
         for no in self.filter.noun.domain(s, c):  # noqa: SIM110 - a loop is twice as fast
             if fits(s, c, no):
@@ -108,7 +106,6 @@ class Controls:
         ).format(who, number)
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         fits, left = self.filter.fits, dict.fromkeys(self.who.seats(s, c), self.n)
         for no in self.filter.noun.domain(s, c):
             seat = s.cards[no].controller
@@ -131,7 +128,6 @@ class ControlsMore:
     whom: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         found: dict[int, int] = {}
         for no in self.filter.all(s, c):
             found[s.cards[no].controller] = found.get(s.cards[no].controller, 0) + 1
@@ -160,7 +156,6 @@ def _condition(
     @dataclass(frozen=True)
     class Plain(Condition):
         def test(self, s: State, c: Ctx) -> bool:
-            """Return True if it is so."""
             return test(s, c)
 
     Plain.__doc__ = doc
@@ -268,12 +263,6 @@ _condition("refused", lambda s, c: c.t.get("outcome") == "refused",
            ("the challenge was refused", "le défi a été refusé", "the challenge was not refused",
             "le défi n'a pas été refusé"), "Ivory: Refuse.")  # fmt: skip
 _condition(
-    "invested",
-    lambda s, c: "invested" in c.t,
-    ("you invested", "vous avez investi", "you did not invest", "vous n'avez pas investi"),
-    "Ivory: Invest.",
-)
-_condition(
     "mine",
     lambda s, c: c.ev is not None and c.ev.seat == c.seat,
     ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"),
@@ -297,7 +286,6 @@ class PlayerClan:
     clan: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(self.clan in values.seat_clans(s, seat) for seat in self.who.seats(s, c))
 
 
@@ -326,7 +314,6 @@ class Did:
     deed: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         done = {no for kind, no, _, _ in c.t.get("did", ()) if kind == self.deed}
         return any(no in done for no in self.card.cards(s, c))
 
@@ -345,7 +332,6 @@ class DuelEnded:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         named = c.t.get("winner" if self.end == "won" else "loser", ())
         named = named if isinstance(named, tuple) else (named,)
         return any(no in named for no in self.card.cards(s, c))
@@ -359,7 +345,6 @@ class HadEnemies:
     """There were ever units of the other side at the battlefield of the battle (Ivory: Ring)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         record = attack(s)
         if c.ev is None or record is None:
             return False
@@ -376,7 +361,6 @@ class ProvinceStands:
     """The Province of the occurrence is still there."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.card >= 0 and z.area(s, c.ev.card) in z.SITES
 
 
@@ -388,5 +372,4 @@ class Odd:
     n: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return bool(self.n.value(s, c) % 2)

@@ -27,7 +27,6 @@ class PayingFor:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
             return False
         noun = self.filter.noun
@@ -43,7 +42,6 @@ class PayingForAction:
     """Gold is being paid for an action of a card."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
 
 
@@ -56,7 +54,6 @@ class PayingForActionWith:
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         if c.ev is None or c.ev.kind != "paying":
             return False
         words = c.ev.x.get("words", ())
@@ -72,7 +69,6 @@ class ActionIs:
     designator: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and _of_action(s, c.ev, "designator") in self.designator.split(" or ")
 
 
@@ -88,7 +84,6 @@ class ActionHas:
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         if c.ev is None:
             return False
         return self.word in (_of_action(s, c.ev, "keywords") or ()) or self._attacks(s, c.ev)
@@ -116,7 +111,6 @@ class ActionIsOn:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Tell if the condition holds in the state `s` for the text's context `c`."""
         if c.ev is None:
             return False
         frame = act_frame(s, int(c.ev.x.get("act", 0)))
@@ -153,7 +147,6 @@ class DefenderHasNotActed:
     """Opportunities that are additional, as that of Naval, do not count (Ivory: Action Rounds)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Tell if the condition holds in the state `s` for the text's context `c`."""
         record = s.memory["attack"]
         combat = next((f.v for f in reversed(s.frames) if f.proc == "actions" and f.v["window"] == "battle"), None)
         if record is None or combat is None:

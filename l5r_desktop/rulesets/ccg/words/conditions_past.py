@@ -26,7 +26,6 @@ class BeforeTurn:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return all(s.seats[seat]["turns"] < self.n for seat in self.who.seats(s, c))
 
 
@@ -40,7 +39,6 @@ class Faces:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         duel = current(s)
         if duel is None or not duel["begun"]:
             return False
@@ -59,7 +57,6 @@ class WonDuel:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any((no, s.cards[no].object_number) in s.memory["duels_won"] for no in self.card.cards(s, c))
 
 
@@ -73,7 +70,6 @@ class FirstDuelWon:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         seats = self.who.seats(s, c)
         return sum(s.cards[no].controller in seats for no, _ in s.memory["duels_won"]) <= 1
 
@@ -88,7 +84,6 @@ class FirstChallenge:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return all(s.seats[seat]["challenges"] <= 1 for seat in self.who.seats(s, c))
 
 
@@ -101,7 +96,6 @@ class WasOpposed:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         cards = self.card.cards(s, c)
         return any((no, s.cards[no].object_number, s.memory["battles"]) in s.memory["faced"] for no in cards)
 
@@ -115,7 +109,6 @@ class LostUnits:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and any(seat in c.ev.x.get("losses", ()) for seat in self.who.seats(s, c))
 
 
@@ -133,7 +126,6 @@ class AssignedThere:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any((seat, no) in s.memory["assigned"] for seat in self.who.seats(s, c) for no in self.card.cards(s, c))
 
 
@@ -144,7 +136,6 @@ class SomebodyHasReconnaissance:
     """Any player has Reconnaissance at the current battlefield."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(has_reconnaissance(s, seat) for seat in range(len(s.seats)))
 
 
@@ -157,7 +148,6 @@ class HasReconnaissance:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(has_reconnaissance(s, seat) for seat in self.who.seats(s, c))
 
 
@@ -183,7 +173,6 @@ class Resolved:
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         seats = self.who.seats(s, c)
         return sum(1 for seat, *words in s.memory["acted"] if seat in seats and self.word in words) >= self.n
 
@@ -197,7 +186,6 @@ class CameFrom:
     place: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.x.get("zone", -1) in zones_of(s, c, self.place)
 
 
@@ -219,7 +207,6 @@ class DidThisBattle:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         found = (no for seat in self.who.seats(s, c) for no in battle_history(s, self.deed, seat))
         return any(fits_anywhere(s, c, self.filter, no) for no in found)
 
@@ -234,7 +221,6 @@ class DestroyedInResolution:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(battle_history(s, "destroyed", seat, "resolution") for seat in self.who.seats(s, c))
 
 
@@ -247,5 +233,4 @@ class DuelsBegun:
     n: int
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return s.uses.get(DUELS, 0) >= self.n

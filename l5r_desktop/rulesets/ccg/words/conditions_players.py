@@ -26,7 +26,6 @@ class MoreHonorWith:
     n: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         own = lobby_honor(s, c.seat) + self.n.value(s, c)
         return all(own > lobby_honor(s, k) for k in opponents(s, c.seat))
 
@@ -42,7 +41,6 @@ class PaidForRecruit:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         frame = act_frame(s, int(c.ev.x.get("act", 0))) if c.ev is not None else None
         if frame is None or frame.proc != "recruit" or not fits_anywhere(s, c, self.filter, frame.v["me"]):
             return False
@@ -60,7 +58,6 @@ class NeverLostByOwn:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return not any(s.seats[seat]["lost-by-own"] for seat in self.who.seats(s, c))
 
 
@@ -74,7 +71,6 @@ class Hurt:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[seat]["hurt"] for seat in self.who.seats(s, c))
 
 
@@ -88,7 +84,6 @@ class AssignedThisTurn:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         seats = self.who.seats(s, c)
         return any(seat in seats for seat, _ in s.memory["assigned"])
 
@@ -105,7 +100,6 @@ class PlayedThisTurn:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         seats = self.who.seats(s, c)
         return any(seat in seats and fits_anywhere(s, c, self.filter, no) for seat, no in s.memory["played"])
 
@@ -120,7 +114,6 @@ class FirstToAct:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         first = next((seat for what, seat, *_ in s.memory["deeds"] if what == "battle-action"), -1)
         return first >= 0 and first in self.who.seats(s, c)
 
@@ -134,7 +127,6 @@ class NoEarlierAction:
     """The action that is going on, or has just resolved, is the battle's first (Ivory: Combat Segment)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return bool(sum(what == "battle-action" for what, *_ in s.memory["deeds"]) <= 1)
 
 
@@ -149,7 +141,6 @@ class SlainSince:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         for what, seat, no, _ in reversed(s.memory["deeds"]):
             if what == "battle-action-over" and seat == c.seat:
                 return False
@@ -169,7 +160,6 @@ class WonBattle:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.x.get("winner", -1) in self.who.seats(s, c)
 
 
@@ -185,7 +175,6 @@ class LostBattle:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and any(seat in c.ev.x.get("losers", ()) for seat in self.who.seats(s, c))
 
 
@@ -199,7 +188,6 @@ class HasAttacked:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any((seat, c.seat) in s.memory["attacked"] for seat in self.who.seats(s, c))
 
 
@@ -214,7 +202,6 @@ class EnteredStronger:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         if c.ev is None or "chis" not in c.ev.x:
             return False
         one, other = c.ev.x["chis"]

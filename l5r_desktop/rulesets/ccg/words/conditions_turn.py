@@ -7,7 +7,6 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
@@ -26,7 +25,6 @@ class BrokeProvince:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it has."""
         return any(count_this_turn(s, "broke", seat) for seat in self.who.seats(s, c))
 
 
@@ -41,7 +39,6 @@ class LostProvince:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it has."""
         seats = self.who.seats(s, c)
         return any(e.topic == "province-broken" and e.seat in seats for e in s.effects)
 
@@ -55,7 +52,6 @@ class LostProvinceThisTurn:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if one has."""
         return any(count_this_turn(s, "province lost", seat) for seat in self.who.seats(s, c))
 
 
@@ -86,7 +82,6 @@ class DestroyedWhere:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it has."""
         act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
         places = {field_of(s, no) or -1 - s.cards[no].controller for no in self.card.cards(s, c)}
         return any(place in places for place, _ in fallen_by(s, act))
@@ -106,7 +101,6 @@ class ActionDestroyed:
     unpaid: str = ""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it has."""
         if c.ev is None:
             return False
         paid = c.ev.x.get("paid", 0) if self.unpaid else 0
@@ -134,7 +128,6 @@ class SeatDidInAction:
     deed: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it has."""
         seats = self.who.seats(s, c)
         did = () if c.ev is None else c.ev.x.get("did", ())
         return any(kind == _SEAT_DEEDS[self.deed] and seat in seats for kind, _, seat, _ in did)
@@ -165,7 +158,6 @@ class ActionIsAdditional:
     """The opportunity under way was additional (Ivory: Additional action)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if so."""
         return next((bool(f.v.get("bonus")) for f in reversed(s.frames) if f.proc == "actions"), False)
 
 
@@ -179,7 +171,6 @@ class InPhase:
     phase: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is that one."""
         return bool(s.memory["phase"] == self.phase)
 
 
@@ -202,7 +193,6 @@ class BattleAt:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         record = attack(s)
         site = -1 if record is None else record.site(battle(s))
         return site >= 0 and site in self.card.cards(s, c)
@@ -215,7 +205,6 @@ class LeftHere:
     """The movement that the text answers began where the text's card is (Ivory: Move)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it did."""
         place = field_of(s, c.me)
         return c.ev is not None and bool(place) and c.ev.x.get("start", 0) == place
 
@@ -227,7 +216,6 @@ class WasDestroyed:
     """The card of the occurrence left play by being destroyed (Ivory: Destroy)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if so."""
         return c.ev is not None and c.ev.kind == "destroy"
 
 
@@ -243,7 +231,6 @@ class HelpedToDestroy:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if so."""
         if c.ev is None or not c.ev.x.get("broke"):
             return False
         return any(
@@ -273,22 +260,8 @@ class NobodyHasLess:
     """The own Family Honor is the lowest, or as low (Ivory: Family Honor)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         mine = s.seats[c.seat]["honor"]
         return all(s.seats[k]["honor"] >= mine for k in range(len(s.seats)) if not s.seats[k]["out"])
-
-
-@VOCAB.word("condition", "{card:card} lies in a province", en="{card} <lies|lie> in a Province",
-            fr="{card} <est|sont> dans une Province")  # fmt: skip
-@dataclass(frozen=True)
-class LiesInProvince:
-    """A card is in a Province, and not in play (Ivory: Provinces)."""
-
-    card: Any
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
-        return any(z.area(s, no) in z.PROVINCES for no in self.card.cards(s, c))
 
 
 @VOCAB.word("condition", "combat", en="it is the Combat Segment", fr="c'est le segment de combat",
@@ -299,7 +272,6 @@ class InCombat:
     """A battle is in its Combat Segment (Ivory: Combat Segment)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         record = attack(s)
         return record is not None and bool(record.battle) and record.segment == "combat"
 

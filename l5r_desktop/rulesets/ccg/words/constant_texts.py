@@ -76,11 +76,10 @@ class Modifier(Constant):
     sign2: Any = None
     n2: Any = None
     stat2: str = ""
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return f"stat {self.stat}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"stat {self.stat}")
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.sign.factor * max(0, self.n.value(s, _for_card(c, no))))
@@ -95,11 +94,10 @@ class BonusesGrow(WithNumber):
 
     stat: str
     card: Any
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return f"bonuses {self.stat}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"bonuses {self.stat}")
 
 
 @VOCAB.word(
@@ -116,11 +114,10 @@ class SeatModifier(Constant):
     sign: Any
     n: Any
     stat: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return f"stat {self.stat}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"stat {self.stat}")
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.sign.factor * self.n.value(s, c))
@@ -139,53 +136,50 @@ class StandingBound(WithNumber):
     card: Any
     bound: str
     stat: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The bound and the stat."""
-        return f"{self.bound} {self.stat}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"{self.bound} {self.stat}")
+
+
+@dataclass(frozen=True)
+class GivenKeywords(Constant):
+    """The base of traits that give keywords, or take them away. about: the keywords as cards have them."""
+
+    given: tuple[str, ...]
+    gives: bool = field(default=True, init=False)
+    topic: str = field(default="keyword", init=False)
+    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
+
+    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
+        """Return the keywords that it is about now, for this card."""
+        return self.about
 
 
 @VOCAB.word(
     "static", "{card:card} (has|have|gains) {given:name,}", en="{card} <has|have> {given}", fr="{card} <a|ont> {given}"
 )
 @dataclass(frozen=True)
-class HasKeywords(Constant):
+class HasKeywords(GivenKeywords):
     """A constant text that gives keywords."""
 
     card: Any
-    given: tuple[str, ...]
-    gives: bool = field(default=True, init=False)
-    topic: str = field(default="keyword", init=False)
-    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
-
-    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
-        """The keywords as cards have them."""
-        return self.about
 
 
 @VOCAB.word("static", "{card:card} (has|have) any of {given:name,} that {source:card} (has|have)",
             en="{card} <has|have> whichever of {given} {source} <has|have>",
             fr="{card} <a|ont> ceux des mots-clés {given} que {source} <a|ont>")  # fmt: skip
 @dataclass(frozen=True)
-class SharesKeywords(Constant):
+class SharesKeywords(GivenKeywords):
     """Keywords that other cards have are its own too, as long as they have them (Ivory: Keywords)."""
 
     card: Any
-    given: tuple[str, ...]
     source: Any
-    gives: bool = field(default=True, init=False)
-    topic: str = field(default="keyword", init=False)
-    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
 
     def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
-        """The keywords as cards have them."""
         others = (keywords(s, k) for k in self.source.cards(s, c) if k != no)
         return self.about & frozenset(word for held in others for word in held)
 
@@ -197,21 +191,11 @@ class SharesKeywords(Constant):
     fr="{card} <perd|perdent> {given}",
 )
 @dataclass(frozen=True)
-class LacksKeywords(Constant):
-    """Standing loss of keywords."""
+class LacksKeywords(GivenKeywords):
+    """A constant text that takes keywords away."""
 
     card: Any
-    given: tuple[str, ...]
     gives: bool = field(default=False, init=False)
-    topic: str = field(default="keyword", init=False)
-    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
-
-    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
-        """The keywords as cards have them."""
-        return self.about
 
 
 @VOCAB.word("static", "prevent {event:event}", en="{not event}", fr="{not event}")
@@ -221,11 +205,10 @@ class StandingPrevention(Constant):
 
     event: Any
     kind: str = ""
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The kind of event."""
-        return f"prevent {self.kind}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"prevent {self.kind}")
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
         return True
@@ -240,11 +223,10 @@ class StandingPermission(Constant):
 
     card: Any
     what: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return PERMITS[self.what]
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", PERMITS[self.what])
 
 
 @VOCAB.word(
@@ -259,11 +241,10 @@ class StandingShield(Constant):
 
     card: Any
     stat: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return f"unreduced {self.stat}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"unreduced {self.stat}")
 
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Return True if a penalty caused by this seat is kept off."""
@@ -286,11 +267,10 @@ class StandingHonorChange(Constant):
     n: Any
     by: str = ""
     least: int = -1
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return {"honor gains": "gain-honor change"}.get(self.change, "lose-honor change")
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", {"honor gains": "gain-honor change"}.get(self.change, "lose-honor change"))
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.sign.factor * self.n.value(s, c))

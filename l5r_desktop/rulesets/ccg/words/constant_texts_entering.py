@@ -141,7 +141,6 @@ class AttachesForLess(Constant):
     topic: str = field(default="attaches for less", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return int(self.n.value(s, c)) if no >= 0 and self.filter.fits(s, c, no) else 0
 
 
@@ -240,20 +239,6 @@ class WeaponLimit(Constant):
     def specific(self, c: Ctx, no: int) -> int:
         """Return how specific the text is."""
         return 0 if isinstance(self.card, Each) else 1
-
-
-@VOCAB.word(
-    "static",
-    "(actions|action) of {who:player} (cost|costs) {n:amount} more gold",
-    en="actions of {who} cost {n} more Gold",
-    fr="les actions de {who} coûtent {n} Or de plus",
-)
-@dataclass(frozen=True)
-class ActionCost(WithNumber):
-    """A constant text by which actions cost more Gold."""
-
-    who: Any
-    topic: str = field(default="action cost", init=False)
 
 
 OWN_TEXTS = (

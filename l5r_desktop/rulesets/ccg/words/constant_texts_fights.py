@@ -55,18 +55,11 @@ class NoRefusal(Constant):
     topic: str = field(default="no refusal", init=False)
 
 
-@VOCAB.word(
-    "static",
-    "{attacks:attack,} (attacks|attack) {aim:attack-aim} (get|gets) {sign:sign} {n:amount} strength",
-    en="{attacks} effects {aim} have {sign}{x n} strength",
-    fr="les effets {attacks} {aim} ont {sign}{x n} de puissance",
-)
 @dataclass(frozen=True)
-class AttackModifier(Constant):
-    """Attack effects are stronger or weaker (Ivory: Combining)."""
+class AttackStrength(Constant):
+    """The base of traits by which attack effects are stronger or weaker (Ivory: Combining)."""
 
     attacks: tuple[str, ...]
-    aim: str
     sign: Any
     n: Any
     topic: str = field(default="attack strength", init=False)
@@ -76,11 +69,30 @@ class AttackModifier(Constant):
 
     def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
         """By how much an attack with this target (-1: not known yet) changes."""
-        if attack not in self.attacks:
-            return 0
+        right = attack in self.attacks and self.applies(s, c, attacker, no)
+        return int(self.sign.factor * self.n.value(s, c)) if right else 0
+
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
+        """Return True if it is about an attack of this attacker with this target."""
+        raise NotImplementedError
+
+
+@VOCAB.word(
+    "static",
+    "{attacks:attack,} (attacks|attack) {aim:attack-aim} (get|gets) {sign:sign} {n:amount} strength",
+    en="{attacks} effects {aim} have {sign}{x n} strength",
+    fr="les effets {attacks} {aim} ont {sign}{x n} de puissance",
+)
+@dataclass(frozen=True)
+class AttackModifier(AttackStrength):
+    """Attack effects are stronger or weaker by whom they target, or whose they are (Ivory: Combining)."""
+
+    aim: str
+
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
         right = {"against this": no == c.me, "from this": attacker.me == c.me, "of yours": attacker.seat == c.seat,
                  "of others": not same_side(s, attacker.seat, c.seat)}  # fmt: skip
-        return int(self.sign.factor * self.n.value(s, c)) if right.get(self.aim, True) else 0
+        return right.get(self.aim, True)
 
 
 VOCAB.choices(
@@ -99,23 +111,13 @@ VOCAB.choices(
             en="{attacks} effects from {card} have {sign}{x n} strength",
             fr="les effets {attacks} de {card} ont {sign}{x n} de puissance")  # fmt: skip
 @dataclass(frozen=True)
-class AttackFromCards(Constant):
+class AttackFromCards(AttackStrength):
     """Attack effects of some cards are stronger or weaker (Ivory: Combining)."""
 
-    attacks: tuple[str, ...]
     card: Any
-    sign: Any
-    n: Any
-    topic: str = field(default="attack strength", init=False)
 
-    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        return True
-
-    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
-        """By how much an attack with this target (-1: not known yet) changes."""
-        if attack not in self.attacks or attacker.me not in self.card.cards(s, c):
-            return 0
-        return int(self.sign.factor * self.n.value(s, c))
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
+        return attacker.me in self.card.cards(s, c)
 
 
 @VOCAB.word("static", "{card:card} (contributes|contribute) no force",
@@ -146,23 +148,13 @@ class FearReachesLed(Constant):
             en="{attacks} effects that target {many filter} have {sign}{x n} strength",
             fr="les effets {attacks} qui ciblent des {many filter} ont {sign}{x n} de puissance")  # fmt: skip
 @dataclass(frozen=True)
-class AttackOnCards(Constant):
+class AttackOnCards(AttackStrength):
     """Attack effects are stronger or weaker against some cards (Ivory: Combining)."""
 
-    attacks: tuple[str, ...]
     filter: Any
-    sign: Any
-    n: Any
-    topic: str = field(default="attack strength", init=False)
 
-    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        return True
-
-    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
-        """By how much an attack with this target (-1: not known yet) changes."""
-        if attack not in self.attacks or no < 0 or not self.filter.fits(s, c, no):
-            return 0
-        return int(self.sign.factor * self.n.value(s, c))
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
+        return no >= 0 and bool(self.filter.fits(s, c, no))
 
 
 @VOCAB.word("static",
@@ -170,23 +162,13 @@ class AttackOnCards(Constant):
             en="{attacks} effects from {many filter} have {sign}{x n} strength",
             fr="les effets {attacks} des {many filter} ont {sign}{x n} de puissance")  # fmt: skip
 @dataclass(frozen=True)
-class AttackFrom(Constant):
-    """Attack effects of some cards are stronger or weaker (Ivory: Combining)."""
+class AttackFrom(AttackStrength):
+    """Attack effects of cards that fit are stronger or weaker (Ivory: Combining)."""
 
-    attacks: tuple[str, ...]
     filter: Any
-    sign: Any
-    n: Any
-    topic: str = field(default="attack strength", init=False)
 
-    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        return True
-
-    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
-        """By how much an attack of this card changes."""
-        if attack not in self.attacks or attacker.me < 0 or not self.filter.fits(s, c, attacker.me):
-            return 0
-        return int(self.sign.factor * self.n.value(s, c))
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
+        return attacker.me >= 0 and bool(self.filter.fits(s, c, attacker.me))
 
 
 @VOCAB.word(
@@ -199,6 +181,5 @@ class AttackFrom(Constant):
 class OthersAttackOnCards(AttackOnCards):
     """Attack effects of other players are stronger or weaker against some cards (Ivory: Combining)."""
 
-    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
-        """By how much an attack with this target (-1: not known yet) changes."""
-        return 0 if same_side(s, attacker.seat, c.seat) else super().change(s, c, attacker, attack, no)
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
+        return not same_side(s, attacker.seat, c.seat) and super().applies(s, c, attacker, no)

@@ -87,11 +87,10 @@ class PenaltiesNegated(Constant):
 
     stat: str
     card: Any
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return f"unreduced {self.stat}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"unreduced {self.stat}")
 
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Whoever has caused it."""

@@ -13,46 +13,45 @@ from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("static", "abilities of {card:card} have {words:name,} if targeting {filter:filter}",
-            en="abilities of {card} have {words} if they target {a filter}",
-            fr="les capacités de {card} ont {words} si elles ciblent {a filter}")  # fmt: skip
 @dataclass(frozen=True)
-class KeywordsIfTargeting(Constant):
-    """Whoever takes an action that needs these keywords must target such a card with it."""
+class WordsIfTargeting(Constant):
+    """The base of traits that give keywords to actions which target such a card."""
 
-    card: Any
     words: tuple[str, ...]
     filter: Any
     topic: str = field(default=WORDS, init=False)
 
-    def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
-        """Return True if it gives them to an action."""
-        return self.covers(s, c, used.me)
-
     def aims(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if a card is one to target."""
         return bool(self.filter.fits(s, c, no))
+
+
+@VOCAB.word("static", "abilities of {card:card} have {words:name,} if targeting {filter:filter}",
+            en="abilities of {card} have {words} if they target {a filter}",
+            fr="les capacités de {card} ont {words} si elles ciblent {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class KeywordsIfTargeting(WordsIfTargeting):
+    """Whoever takes an action that needs these keywords must target such a card with it."""
+
+    card: Any
+
+    def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
+        """Return True if it gives them to an action."""
+        return self.covers(s, c, used.me)
 
 
 @VOCAB.word("static", "actions of {who:player} have {words:name,} if targeting {filter:filter}",
             en="actions of {who} have {words} if they target {a filter}",
             fr="les actions de {who} ont {words} si elles ciblent {a filter}")  # fmt: skip
 @dataclass(frozen=True)
-class PlayersKeywordsIfTargeting(Constant):
+class PlayersKeywordsIfTargeting(WordsIfTargeting):
     """A player who takes an action that needs these keywords must target such a card with it."""
 
     who: Any
-    words: tuple[str, ...]
-    filter: Any
-    topic: str = field(default=WORDS, init=False)
 
     def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
         """Return True if it gives them to an action."""
         return self.covers_seat(s, c, used.seat)
-
-    def aims(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if a card is one to target."""
-        return bool(self.filter.fits(s, c, no))
 
 
 @VOCAB.word("static", "(actions|action) of {who:player} targeting {card:card} (cost|costs) {n:amount} more gold",

@@ -182,7 +182,6 @@ class OpenedTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(
             node.opens(s, k, no, source)
             for node, k in static_for_seat(s, "may target", c.seat)

@@ -60,7 +60,6 @@ class HasPlayerTokens:
     token: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.tokens(stronghold(s, seat), self.token) >= self.n for seat in self.who.seats(s, c))
 
 

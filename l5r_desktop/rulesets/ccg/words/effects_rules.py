@@ -447,7 +447,6 @@ class StillLegal:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
         return any(still_legal(s, act, no) for no in self.card.cards(s, c))
 

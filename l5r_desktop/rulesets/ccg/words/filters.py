@@ -31,7 +31,6 @@ class Flag:
         object.__setattr__(self, "meaning", FLAGS[self.flag])
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the word is true of the card."""
         return self.meaning(s, c, no)
 
     @property
@@ -164,7 +163,6 @@ class OfKind:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         kind = s.cards[no].defn.kind
         return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
 
@@ -179,7 +177,6 @@ class ControlledBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].controller in self.who.seats(s, c)
 
 
@@ -191,7 +188,6 @@ class Where:
     cond: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the condition holds of this card."""
         c = apart_from_targets(c)
         return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
 
@@ -207,7 +203,6 @@ class WithAttached:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(self.filter.fits(s, c, k) for k in s.cards[no].attached)
 
 
@@ -220,7 +215,6 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         return no not in self.card.cards(s, c)
 
 
@@ -248,7 +242,6 @@ class OneOf:
         return f"{_BE[lang]['isnt']}{_AMONG[lang] if card.many else ''}{card}"
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return no in self.card.cards(s, c)
 
 
@@ -260,7 +253,6 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return all(may_attach(s, k, no) for k in self.card.cards(s, c))
 
 
@@ -272,5 +264,4 @@ class EligibleOn:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(may_attach(s, no, k) for k in self.card.cards(s, c))

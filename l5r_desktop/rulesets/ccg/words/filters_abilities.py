@@ -19,7 +19,6 @@ class WithAbility:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(one.kind == "action" and one.has(self.word) for one in s.cards[no].defn.abilities)
 
 
@@ -32,7 +31,6 @@ class WithAttack:
     attack: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         abilities = (one for one in s.cards[no].defn.abilities if one.kind == "action" and not one.granted)
         return any(getattr(line, "attack", "") == self.attack for one in abilities for line in all_lines(one.program))
 
@@ -43,7 +41,6 @@ class HasChallenge:
     """Its own text says that somebody challenges, whatever becomes of that (Ivory: Blind cards rule, Embedded text)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(
             getattr(line, "challenge", False)
             for ability in s.cards[no].defn.abilities
@@ -60,7 +57,6 @@ class HasDesignator:
     when: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(
             one.kind == "action" and not one.granted and self.when in one.designators
             for one in s.cards[no].defn.abilities
@@ -75,7 +71,6 @@ class OfControllersClan:
     """It shares a Clan Alignment with the player who controls it (Ivory: Clan Alignment)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return values.shares_clan(s, no, s.cards[no].controller)
 
 
@@ -88,7 +83,6 @@ class WithDesignator:
     designator: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         wanted = set(self.designator.split(" or "))
         return any(wanted & set(one.designators) for one in s.cards[no].defn.abilities if not one.granted)
 
@@ -100,5 +94,4 @@ class WithPrintedAbilities:
     """It has at least one printed ability; traits are none (Ivory: Abilities, Printed)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(one.kind == "action" and not one.granted for one in s.cards[no].defn.abilities)

@@ -28,7 +28,6 @@ class MovedThisBattle:
     """It has moved or come into play since the battle began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.memory["battles"]) in s.memory["moved"]
 
 
@@ -91,7 +90,6 @@ class ChallengedThisTurn:
     """It has issued a challenge since the turn began (Ivory: Challenge)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number) in s.memory["challengers"]
 
 
@@ -103,7 +101,6 @@ class UnderEffect:
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
 
@@ -115,7 +112,6 @@ class ByOwnText:
     """Its own text has put it into play (Celestial: Enlightenment Victory)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return "by-own-text" in s.cards[no].marks
 
 
@@ -125,7 +121,6 @@ class OfNamedClan:
     """It has the Clan Alignment that the text's card has named (Ivory: Clan Alignment)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return named(s, c.me, "clan") in values.clans(s, no)
 
 
@@ -144,7 +139,6 @@ class Produced:
     """It has produced Gold since the turn began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return no in s.memory["produced"]
 
 
@@ -161,7 +155,6 @@ class Attacked:
     whom: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it has."""
         head = head_of(s, no)
         if head < 0:
             return False
@@ -176,7 +169,6 @@ class TargetOfAction:
     """The action that has resolved had targeted it (Ivory: Choices and Targeting)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it had."""
         return c.ev is not None and no in c.ev.x.get("targeted", ())
 
 
@@ -191,7 +183,6 @@ class AssignedHere:
     """Its unit was assigned to the current battlefield this turn, wherever it is now (Ivory: Assign)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number, battle(s)) in s.memory["stationed"]
 
 
@@ -205,7 +196,6 @@ class FellAt:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes the filter."""
         return any((no, s.cards[no].object_number, site) in s.memory["fallen"] for site in self.card.cards(s, c))
 
 
@@ -216,7 +206,6 @@ class PerformedTheAction:
     """It performed the action that the text answers (Celestial: Perform)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in performers(s, c.ev)
 
 
@@ -230,7 +219,6 @@ class DidInTheAction:
     deed: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         did = () if c.ev is None else c.ev.x.get("did", ())
         return any(kind == self.deed and card == no for kind, card, _, _ in did)
 
@@ -243,7 +231,6 @@ class FellInBattle:
     """The action that the text answers has destroyed it at a battlefield, not at home (Ivory: Locations)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
         return any(place > 0 and card == no for place, card in fallen_by(s, act))
 
@@ -257,7 +244,6 @@ class BowedBy:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if one has."""
         return any(count_this_turn(s, "bowed-by", k, no) for k in self.card.cards(s, c))
 
 
@@ -273,7 +259,6 @@ class PerformedKind:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it has."""
         return any(
             count_this_turn(s, "performed", word, no, s.cards[no].object_number)
             for word in {self.word, spelled(self.word)}
@@ -289,7 +274,6 @@ class InResolution:
     """It was in an army when the battle resolved (Ivory: Battle Resolution)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it was."""
         return no in next((f.v["present"] for f in reversed(s.frames) if f.proc == "battle" and "present" in f.v), ())
 
 
@@ -299,7 +283,6 @@ class InFormerUnit:
     """It was in the unit of the card that has left play (Ivory: Unit)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it was."""
         return c.ev is not None and no in c.ev.x.get("unit", ())
 
 
@@ -310,7 +293,6 @@ class SentHome:
     """It has moved home from the battlefield of the battle under way, and is at home now (Ivory: Move)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         here = battle(s)
         return bool(here) and (no, s.cards[no].object_number, here) in s.memory["sent"] and not s.cards[no].place
 
@@ -331,7 +313,6 @@ class TargetedBy:
     whose: str = ""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         return any(
             (target, born) == (no, s.cards[no].object_number)
@@ -356,7 +337,6 @@ class UnderOneEffect:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         others = [k for k in self.card.cards(s, c) if k != no]
         return any(

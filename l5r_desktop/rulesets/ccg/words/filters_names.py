@@ -35,7 +35,6 @@ class Keyword:
         return frozenset((self.word, self.spelled))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return values.has_keyword(s, no, self.spelled) or (
             self.word != self.spelled and values.has_keyword(s, no, self.word)
         )
@@ -53,7 +52,6 @@ class PrintedKeyword:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return spelled(self.word) in s.cards[no].defn.keywords
 
 
@@ -65,7 +63,6 @@ class UnitKeyword:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         head = head_of(s, no)
         return head >= 0 and values.unit_has(s, head, spelled(self.word))
 
@@ -80,7 +77,6 @@ class Clan:
     clan: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return self.clan in values.clans(s, no)
 
 
@@ -91,20 +87,7 @@ class YourClan:
     """It shares a Clan Alignment with the text's player."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return values.shares_clan(s, no, c.seat)
-
-
-@VOCAB.word("test", "family {word:name}", en="of the {word} family", fr="de la famille {word}")
-@dataclass(frozen=True)
-class Family:
-    """It has a family name (Ivory: Family name)."""
-
-    word: str
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
-        return family_of(s.cards[no].defn.title) == self.word
 
 
 @VOCAB.word("test", "with same family as {card:card}", en="of the same family as {card}",
@@ -116,7 +99,6 @@ class SameFamily:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         own = family_of(s.cards[no].defn.title)
         return bool(own) and any(family_of(s.cards[k].defn.title) == own for k in self.card.cards(s, c))
 
@@ -129,7 +111,6 @@ class SevenThunder:
     """Its title names it as one of the Seven Thunders, or it has been given the keyword (Siege: Clan War)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         named = "seven thunder" in s.cards[no].defn.title.lower()
         return named or values.has_keyword(s, no, "seven thunder")
 
@@ -157,7 +138,6 @@ class Titled:
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return titled(s, no, self.ident)
 
 
@@ -170,7 +150,6 @@ class SameClan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(values.clans(s, no) & values.clans(s, k) for k in self.card.cards(s, c))
 
 

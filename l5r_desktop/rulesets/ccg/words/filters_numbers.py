@@ -31,7 +31,6 @@ class WithStat(Having):
     printed: str = ""
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         stat = say.chosen(self.stat, "stat")
         printed = say.chosen(self.printed, "printed-word") if self.printed else ""
         if lang == "en":
@@ -40,7 +39,6 @@ class WithStat(Having):
         return bounded(say, determined(what, "a", lang), self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         read = values.printed if self.printed else values.stat
         return bool(self.op.holds(read(s, no, self.stat), self.n.value(s, c)))
 
@@ -54,12 +52,10 @@ class WithUnitForce(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("unit Force", "m"), "fr": Phrase("une Force d'unité", "f")}[lang]
         return bounded(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(unit_force(s, head_of(s, no)), self.n.value(s, c)))
 
 
@@ -72,7 +68,6 @@ class WithAttachments(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = say.chosen("attachment", "thing")
         if not isinstance(self.n, Number):
             number = {"en": Phrase("a number of attachments", "m"), "fr": Phrase("un nombre d'attachements", "m")}
@@ -84,7 +79,6 @@ class WithAttachments(Having):
         return counted(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
 
 
@@ -98,7 +92,6 @@ class WithTokens(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         word = say(self.token, ("name",))
         what = Phrase({"en": f"{word} token·s", "fr": f"pion·s {word}"}[lang], "m", open=True)
         if none_meant(self.op, self.n):
@@ -108,6 +101,5 @@ class WithTokens(Having):
         return counted(say, what, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         held = sum(n for _, n in tokens_named(s, no, self.token))
         return bool(self.op.holds(held, self.n.value(s, c)))

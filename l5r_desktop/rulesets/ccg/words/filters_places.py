@@ -44,7 +44,6 @@ class InUnitOf:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         head = head_of(s, no)
         return head >= 0 and any(head_of(s, k) == head for k in self.card.cards(s, c))
 
@@ -57,7 +56,6 @@ class Opposing:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         place = field_of(s, no)
         return bool(place) and any(
             field_of(s, k) == place and not same_side(s, s.cards[k].controller, s.cards[no].controller)
@@ -73,7 +71,6 @@ class OpposingSome:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return Opposing(Each(self.filter)).fits(s, c, no)
 
 
@@ -85,7 +82,6 @@ class InArmyOf:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         place = field_of(s, no)
         return (
             bool(place)
@@ -105,7 +101,6 @@ class SameLocation:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         place = field_of(s, no)
         return any(
             field_of(s, k) == place and (place or s.cards[k].controller == s.cards[no].controller)
@@ -122,7 +117,6 @@ class WouldBeOpposed:
     """There are enemies of it at the current battlefield."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         here = battle(s)
         return bool(here) and bool(units_at(s, here, enemy_of(s, s.cards[no].controller)))
 
@@ -135,7 +129,6 @@ class AtProvince:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         record = s.memory["attack"]
         sites = self.card.cards(s, c)
         if province_of(s, no) in sites:
@@ -153,7 +146,6 @@ class WhereOpposed:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         record = attack(s)
         field = 0 if record is None else record.field_at(no)
         return bool(field) and any(
@@ -172,7 +164,6 @@ class OtherBattlefield:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         record = attack(s)
         field = 0 if record is None else record.field_at(no)
         if record is None or not field or field in record.fought:
@@ -191,7 +182,6 @@ class AdjacentTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         return any(_beside(s, no, other) for other in self.card.cards(s, c))
 
 
@@ -212,7 +202,6 @@ class InArmyWith:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         return any(k != no and allied(s, no, k) for k in self.card.cards(s, c))
 
 
@@ -223,7 +212,6 @@ class InArmyWithKin:
     """Another Personality of its army has the same family name (Ivory: Army, Family name)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         own, field = family_of(s.cards[no].defn.title), field_of(s, no)
         return bool(own and field) and any(
             k != no and allied(s, no, k) and family_of(s.cards[k].defn.title) == own for k in units_at(s, field)

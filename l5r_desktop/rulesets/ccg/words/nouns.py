@@ -72,7 +72,6 @@ def _noun(
         exact: ClassVar[bool] = exact_domain
 
         def domain(self, s: State, c: Ctx) -> list[int]:
-            """The handles of all cards among which the noun can find its own."""
             return domain(index_of(s))
 
     Noun.__doc__ = f"Cards in play: {pattern}."
@@ -130,11 +129,9 @@ class PlayerAbility:
         return [no for seat in range(len(s.seats)) for no in s.zones[z.at(seat, z.ABILITIES)]]
 
     def is_one(self, s: State, no: int) -> bool:
-        """Return True if it is one."""
         return bool(s.cards[no].defn.kind == "ability")
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
         return self.is_one(s, no)
 
 
@@ -183,7 +180,6 @@ class CardIn:
         return [no for no in found if no != c.me] if played_from_hand(s, c) else found
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         card = s.cards[no]
         if card.zone % z.COUNT in z.PROVINCES and not card.up:
             return self.kind == "card" and (not c.t.get(TEAM) or not teammates(s, card.owner, c.seat))
@@ -230,11 +226,9 @@ class FacedownCard:
     in_play: ClassVar[bool] = False
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [no for zone in zones_of(s, c, self.place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return z.area(s, no) in z.PROVINCES and not s.cards[no].up
 
 
@@ -298,12 +292,10 @@ class CardOutOf:
         return self.kind in ("card", kind) or (self.kind == "attachment" and kind in _ATTACHED)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         found: list[int] = self.card.cards(s, c)
         return found
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return no in self.card.cards(s, c) and (self.is_one(s, no) or self.unsure(s, c, no))
 
     def unsure(self, s: State, c: Ctx, no: int) -> bool:

@@ -71,16 +71,6 @@ class HeadOf:
         return list(dict.fromkeys(head for no in self.card.cards(s, c) if (head := head_of(s, no)) >= 0))
 
 
-@VOCAB.word("card", "former unit", en="f:its former unit", fr="f:son ancienne unité")
-@dataclass(frozen=True)
-class FormerUnit:
-    """The unit that the card of the occurrence was in as it left play (Ivory: Unit)."""
-
-    def cards(self, s: State, c: Ctx) -> list[int]:
-        """All its cards, wherever they are now."""
-        return [] if c.ev is None else list(c.ev.x.get("unit", ()))
-
-
 @VOCAB.word("card", "action card", en="f:the card that the action is on", fr="f:la carte dont c'est l'action")
 @dataclass(frozen=True)
 class ActionCard:

@@ -78,7 +78,6 @@ class TierApplies:
     n: int
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it has."""
         return siege_values.tier(s, c.me) >= self.n
 
 
@@ -90,7 +89,6 @@ class HasBeenConquered:
     ident: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it does."""
         return any(
             (s.cards[no].ident or "").endswith(CONQUERED) and _spelled(s, no) == self.ident for no in territories(s)
         )
@@ -109,7 +107,6 @@ class IsOpenScroll:
     ident: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it does."""
         pile = s.zones[z.at(len(s.seats), z.CLOCK_DISCARD)]
         return bool(pile) and _spelled(s, pile[-1]) == self.ident
 
@@ -131,7 +128,6 @@ class ATerritory:
     """An intact Territory (Siege: 3)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
         return is_territory(s, no)
 
 
@@ -191,7 +187,6 @@ class FuLengMayTake:
     """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
         words = keywords(s, no)
         options = profile(s).siege
         if options is None or not options.tainted:
@@ -205,7 +200,6 @@ class OfRokugani:
     """A Rokugani player controls it, or owns the Province."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if one does."""
         return is_rokugani(s, s.cards[no].controller)
 
 
@@ -221,7 +215,6 @@ class ThisScrollOpens(ScrollEvent):
     """This Black Scroll is opened, or copied by one that is (Siege: 4)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is this one."""
         return e.card == c.me
 
 
@@ -388,7 +381,6 @@ class MayBeConquered(Constant):
     topic: str = field(default="conquerable", init=False)
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one of them."""
         return _spelled(s, no) in self.idents
 
 
@@ -505,6 +497,5 @@ class TaintedHumans:
     """The game is played with the option (Siege: Tainted Humans)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         options = profile(s).siege
         return options is not None and options.tainted

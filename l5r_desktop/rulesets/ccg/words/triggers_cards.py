@@ -217,8 +217,6 @@ _on_card("is turned up", ("turn-up",), "is turned face up", "est retourné·e fa
 _on_card(
     "changes controller", ("control",), "changes controller", "change de contrôleur", "Somebody takes control of it."
 )
-_on_card("gains a keyword", ("keyword",), "gains a keyword", "gagne un mot-clé", "A keyword comes to it.",
-         lambda s, c, e: e.n > 0)  # fmt: skip
 _on_card("issues a challenge", ("challenge",), "issues a challenge", "lance un défi", "It challenges.")
 
 
@@ -262,20 +260,6 @@ class GetsTokens(Occurrence):
         return e.n > 0 and e.x["token"] == self.token and self.who.covers(s, c, e.card)
 
 
-@VOCAB.word("event", "{who:subject} is created by {card:subject}", en="{card} creates {who}", fr="{card} crée {who}")
-@dataclass(frozen=True)
-class Created(Occurrence):
-    """A card is created by another."""
-
-    who: Any
-    card: Any
-    kinds: ClassVar[tuple[str, ...]] = ("enter",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        made = e.x.get("how") == "created" and e.src >= 0
-        return made and self.who.covers(s, c, e.card) and self.card.covers(s, c, e.src)
-
-
 @VOCAB.word("event", "{who:subject} (attacks|attack) {whom:player}", en="{who} <attacks|attack> {whom}",
             fr="{who} <part|partent> à l'attaque contre {whom}", en_not="{who} will not attack {whom}",
             fr_not="{who} ne <part|partent> pas à l'attaque contre {whom}")  # fmt: skip
@@ -313,20 +297,6 @@ class MovesToOrFrom(Occurrence):
         places = {field_of(s, no) for no in self.card.cards(s, c)} - {0}
         there = s.cards[e.card].place in places or e.x.get("to", 0) in places
         return there and self.who.covers(s, c, e.card) and caused(s, c, e, self.by)
-
-
-@VOCAB.word("event", "{who:subject} (is|are) assigned", en="{who} <is|are> assigned",
-            fr="{who} <est assigné·e|sont assigné·e·s>", en_not="{who} will not be assigned",
-            fr_not="{who} <n'est pas assigné·e|ne sont pas assigné·e·s>")  # fmt: skip
-@dataclass(frozen=True)
-class Assigned(Occurrence):
-    """It is assigned to a battlefield, by its controller or a text (Ivory: Assign)."""
-
-    who: Any
-    kinds: ClassVar[tuple[str, ...]] = ("assign",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        return bool(self.who.covers(s, c, e.card))
 
 
 @VOCAB.word("event", "{card:card} is assigned or has performed an action",

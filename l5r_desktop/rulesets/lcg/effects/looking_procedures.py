@@ -135,12 +135,19 @@ def _ask_fate_among(s: State, f: Frame[LookingValues]) -> None:
     s.ask(Decision(v["seat"], "target", "fate-among", options, source=v["me"], rule="L12.1"))
 
 
+def _names_one_more(f: Frame[LookingValues]) -> bool:
+    """Return True if the answer has named a card: then the step asks for the next one."""
+    key = f.v.pop("answer")[0]
+    if key == "none":
+        return False
+    f.v["named"] = (*f.v["named"], *cards_named((key,)))
+    f.restart()
+    return True
+
+
 def _fate_named(s: State, f: Frame[LookingValues]) -> None:
     v = f.v
-    key = v.pop("answer")[0]
-    if key != "none":
-        v["named"] = (*v["named"], *cards_named((key,)))
-        f.restart()
+    if _names_one_more(f):
         return
     cause: dict[str, Any] = {"by": v["by"], "src": v["me"], "actor": v["seat"]}
     resolve_batch(s, *(Event("remove-fate", no, n=n, **cause) for no, n in Counter(v["named"]).items()))
@@ -159,10 +166,7 @@ def _ask_for_province(s: State, f: Frame[LookingValues]) -> None:
 
 def _fill_provinces(s: State, f: Frame[LookingValues]) -> None:
     v = f.v
-    key = v.pop("answer")[0]
-    if key != "none":
-        v["named"] = (*v["named"], *cards_named((key,)))
-        f.restart()
+    if _names_one_more(f):
         return
     cause: dict[str, Any] = {"by": v["by"], "src": v["me"], "actor": v["seat"]}
     pairs = zip(v["named"], v["places"], strict=False)

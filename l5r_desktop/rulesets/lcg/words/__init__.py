@@ -4,7 +4,11 @@
 The other files have the words of one kind, as their names say: `headers.py`, `costs.py`, `nouns.py`, `filters.py`,
 `amounts.py`, `conditions.py`, `effect_base.py` with the effects (`nested_effects.py` for those that push
 procedures), `trigger_base.py` with the triggers, `constant_texts.py`. A word is a class below `@VOCAB.word(...)`.
-May import engine, cardscript and its own ruleset.
+Its category says which methods it has, and only what they do otherwise stands beside them: a condition `test`, an
+amount `value`, a test `fits`, a noun `fits` and `domain` (`cardscript/expressions.py` says what each gives back), a
+card `cards` (their numbers), a player `seats`, an event `match` (`trigger_base.py`), a constant text `affects` and
+`amount` (`constant_texts.py`), an effect `events`, or `start` where it needs a procedure. May import engine, cardscript
+and its own ruleset.
 """
 
 from l5r_desktop.rulesets.lcg.words import (

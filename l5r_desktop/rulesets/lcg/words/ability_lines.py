@@ -87,7 +87,6 @@ class TargetLine:
     "then opponent may resolve this ability",
     en="then, your opponent may resolve this ability",
     fr="puis votre adversaire peut résoudre cette capacité",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class PassOnLine:
@@ -148,7 +147,6 @@ VOCAB.choices(
     "target {sort:ability-sort} ability to resolve on {filter:filter}",
     en="pick {sort} on {a filter}",
     fr="choisissez {sort} sur {a filter}",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class ResolvableLine:
@@ -189,7 +187,7 @@ class OpponentLine:
     cond: Any = None
 
 
-@VOCAB.word("line", "choose a player", en="pick a player", fr="choisissez un joueur", rule="L7.10")
+@VOCAB.word("line", "choose a player", en="pick a player", fr="choisissez un joueur")
 @dataclass(frozen=True)
 class PlayerLine:
     """Any player, the controller too (L7.10); from then on "opponent" stands for that player."""
@@ -197,10 +195,7 @@ class PlayerLine:
     cond: ClassVar[Any] = None
 
 
-@VOCAB.word(
-    "line",
-    "select [by {by:by-opponent}]",
-)
+@VOCAB.word("line", "select [by {by:by-opponent}]")
 @dataclass(frozen=True)
 class SelectLine:
     """A mode selected before the dash (L7.14)."""
@@ -215,12 +210,7 @@ class SelectLine:
         return say.scope.opponent(lang) + {"en": " selects one", "fr": " choisit une option"}[lang]
 
 
-@VOCAB.word(
-    "mode",
-    "{name:name}",
-    en="{name}",
-    fr="{name}",
-)
+@VOCAB.word("mode", "{name:name}", en="{name}", fr="{name}")
 @dataclass(frozen=True)
 class ModeLine:
     """One mode; its choices and effects stand below."""
@@ -229,12 +219,7 @@ class ModeLine:
     category_inside: ClassVar[str] = "line"
 
 
-@VOCAB.word(
-    "line",
-    "cost {effect:effect}",
-    en="{effect}",
-    fr="{effect}",
-)
+@VOCAB.word("line", "cost {effect:effect}", en="{effect}", fr="{effect}")
 @dataclass(frozen=True)
 class CostLine:
     """Something to be paid (L7.5)."""
@@ -242,12 +227,7 @@ class CostLine:
     effect: Any
 
 
-@VOCAB.word(
-    "line",
-    "{effect:effect}",
-    en="{effect}",
-    fr="{effect}",
-)
+@VOCAB.word("line", "{effect:effect}", en="{effect}", fr="{effect}")
 @dataclass(frozen=True)
 class EffectLine:
     """Something that happens, together with the effect lines around it (L8.1)."""
@@ -255,12 +235,7 @@ class EffectLine:
     effect: Any
 
 
-@VOCAB.word(
-    "line",
-    "then [{effect:effect}]",
-    en="then[, {effect}]",
-    fr="puis[, {effect}]",
-)
+@VOCAB.word("line", "then [{effect:effect}]", en="then[, {effect}]", fr="puis[, {effect}]")
 @dataclass(frozen=True)
 class ThenLine:
     """The lines below are carried out after those above (L8.2, F20)."""
@@ -268,13 +243,7 @@ class ThenLine:
     effect: Any = None
 
 
-@VOCAB.word(
-    "line",
-    "afterwards [{effect:effect}]",
-    en="afterwards[, {effect}]",
-    fr="ensuite[, {effect}]",
-    rule="L8.1",
-)
+@VOCAB.word("line", "afterwards [{effect:effect}]", en="afterwards[, {effect}]", fr="ensuite[, {effect}]")
 @dataclass(frozen=True)
 class AfterwardsLine:
     """The lines below are carried out after those above, whatever these have done: a text without "then" (L8.1)."""
@@ -282,12 +251,7 @@ class AfterwardsLine:
     effect: Any = None
 
 
-@VOCAB.word(
-    "line",
-    "if done [{effect:effect}]",
-    en="if you do[, {effect}]",
-    fr="si vous le faites[, {effect}]",
-)
+@VOCAB.word("line", "if done [{effect:effect}]", en="if you do[, {effect}]", fr="si vous le faites[, {effect}]")
 @dataclass(frozen=True)
 class IfDoneLine:
     """The lines below are carried out only if those above were (L8.2)."""
@@ -295,10 +259,7 @@ class IfDoneLine:
     effect: Any = None
 
 
-@VOCAB.word(
-    "line",
-    "choose [by {by:player}]",
-)
+@VOCAB.word("line", "choose [by {by:player}]")
 @dataclass(frozen=True)
 class ChooseLine:
     """Select one of several effects while resolving (L7.14)."""
@@ -321,7 +282,7 @@ _DUELISTS = {
 }
 
 
-@VOCAB.word("line", "for each of {card:card} as {name:name}", rule="L8.1")
+@VOCAB.word("line", "for each of {card:card} as {name:name}")
 @dataclass(frozen=True)
 class ForEachLine:
     """Effects below happen for each card of several in turn, which they call by a name (L8.1)."""
@@ -351,34 +312,19 @@ class IfLine:
     cond: Any
 
 
-@VOCAB.word(
-    "line",
-    "if able",
-    en="if you can",
-    fr="si vous le pouvez",
-)
+@VOCAB.word("line", "if able", en="if you can", fr="si vous le pouvez")
 @dataclass(frozen=True)
 class IfAbleLine:
     """The effects below happen if all of them can; an `else` line may follow (L8.1)."""
 
 
-@VOCAB.word(
-    "line",
-    "else",
-    en="otherwise",
-    fr="sinon",
-)
+@VOCAB.word("line", "else", en="otherwise", fr="sinon")
 @dataclass(frozen=True)
 class ElseLine:
     """Effects below happen if the condition above is not so."""
 
 
-@VOCAB.word(
-    "line",
-    "may [by {by:player}]",
-    en="if {by} <wishes|wish>",
-    fr="si {by} le <veut|voulez|veulent>",
-)
+@VOCAB.word("line", "may [by {by:player}]", en="if {by} <wishes|wish>", fr="si {by} le <veut|voulez|veulent>")
 @dataclass(frozen=True)
 class MayLine:
     """Effects below are optional (L8.4)."""
@@ -405,7 +351,6 @@ class LaterLine:
     "each time {event:event} [{until:this-conflict}]",
     en="each time {event}[ in {until}]",
     fr="chaque fois que {event}[ pendant {until}]",
-    rule="L8.15",
 )
 @dataclass(frozen=True)
 class EachTimeLine(LaterLine):

@@ -17,12 +17,7 @@ from l5r_desktop.rulesets.lcg.words.unseen_participants import unseen_counted
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "amount",
-    "{who:player} honor",
-    en="m:the honor of {who}",
-    fr="m:l'honneur de {who}",
-)
+@VOCAB.word("amount", "{who:player} honor", en="m:the honor of {who}", fr="m:l'honneur de {who}")
 @dataclass(frozen=True)
 class HonorOf:
     """Honor in a player's pool."""
@@ -34,12 +29,7 @@ class HonorOf:
         return sum(s.seats[seat]["honor"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word(
-    "amount",
-    "{who:player} dial",
-    en="m:the bid of {who}",
-    fr="f:la mise de {who}",
-)
+@VOCAB.word("amount", "{who:player} dial", en="m:the bid of {who}", fr="f:la mise de {who}")
 @dataclass(frozen=True)
 class DialOf:
     """The number on a player's dial: abilities that mention a bid read the dial (L3.2.9)."""
@@ -52,10 +42,7 @@ class DialOf:
 
 
 @VOCAB.word(
-    "amount",
-    "{stat:stat} of {card:card}",
-    en="m:the {stat} skill of {card}",
-    fr="f:la compétence {stat} de {card}",
+    "amount", "{stat:stat} of {card:card}", en="m:the {stat} skill of {card}", fr="f:la compétence {stat} de {card}"
 )
 @dataclass(frozen=True)
 class SkillOf:
@@ -79,11 +66,10 @@ class HalfUp:
     n: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return int(-(-self.n.value(s, c) // 2))
 
 
-@VOCAB.word("amount", "fate on each", en="m:its fate", fr="m:son destin", rule="L8.8")
+@VOCAB.word("amount", "fate on each", en="m:its fate", fr="m:son destin")
 @dataclass(frozen=True)
 class FateOnEach:
     """Fate on each of the cards that a constant text is about (L8.8)."""
@@ -94,11 +80,7 @@ class FateOnEach:
 
 
 @VOCAB.word(
-    "amount",
-    "printed {stat:stat} of each",
-    en="m:its printed {stat} skill",
-    fr="f:sa compétence {stat} imprimée",
-    rule="L1.10",
+    "amount", "printed {stat:stat} of each", en="m:its printed {stat} skill", fr="f:sa compétence {stat} imprimée"
 )
 @dataclass(frozen=True)
 class PrintedOfEach:
@@ -133,12 +115,7 @@ class HighestValue:
         return max(values, default=0)
 
 
-@VOCAB.word(
-    "amount",
-    "glory of {card:card}",
-    en="m:the glory of {card}",
-    fr="f:la gloire de {card}",
-)
+@VOCAB.word("amount", "glory of {card:card}", en="m:the glory of {card}", fr="f:la gloire de {card}")
 @dataclass(frozen=True)
 class GloryOf:
     """Current glory of a card."""
@@ -150,10 +127,7 @@ class GloryOf:
         return sum(glory(s, no) for no in self.card.cards(s, c)[:1])
 
 
-@VOCAB.word(
-    "amount",
-    "fate on {card:card}",
-)
+@VOCAB.word("amount", "fate on {card:card}")
 @dataclass(frozen=True)
 class FateOn:
     """Fate on cards or rings, together."""
@@ -173,10 +147,7 @@ class FateOn:
 
 
 @VOCAB.word(
-    "amount",
-    "number of {filter:filter}",
-    en="m:the number of {many filter}",
-    fr="m:le nombre de {many filter}",
+    "amount", "number of {filter:filter}", en="m:the number of {many filter}", fr="m:le nombre de {many filter}"
 )
 @dataclass(frozen=True)
 class NumberOf:
@@ -185,16 +156,10 @@ class NumberOf:
     filter: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`, worked out from the state `s`."""
         return len(self.filter.all(s, c)) + sum(unseen_counted(s, c, self.filter).values())
 
 
-@VOCAB.word(
-    "amount",
-    "fate in pool of {who:player}",
-    en="m:the fate of {who}",
-    fr="m:le destin de {who}",
-)
+@VOCAB.word("amount", "fate in pool of {who:player}", en="m:the fate of {who}", fr="m:le destin de {who}")
 @dataclass(frozen=True)
 class FateOf:
     """Fate in a player's pool."""
@@ -223,12 +188,7 @@ class HandOf:
         return sum(len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word(
-    "amount",
-    "unclaimed rings",
-    en="m:the number of unclaimed rings",
-    fr="m:le nombre d'anneaux disponibles",
-)
+@VOCAB.word("amount", "unclaimed rings", en="m:the number of unclaimed rings", fr="m:le nombre d'anneaux disponibles")
 @dataclass(frozen=True)
 class UnclaimedRings:
     """Rings in the unclaimed pool."""
@@ -238,12 +198,7 @@ class UnclaimedRings:
         return sum(ring_state(s, ring) == "unclaimed" for ring in rings(s))
 
 
-@VOCAB.word(
-    "amount",
-    "claimed rings",
-    en="m:the number of claimed rings",
-    fr="m:le nombre d'anneaux revendiqués",
-)
+@VOCAB.word("amount", "claimed rings", en="m:the number of claimed rings", fr="m:le nombre d'anneaux revendiqués")
 @dataclass(frozen=True)
 class ClaimedRings:
     """Rings in all players' claimed pools."""
@@ -307,12 +262,7 @@ class CountedGlory:
         )
 
 
-@VOCAB.word(
-    "amount",
-    "difference",
-    en="m:the margin of victory",
-    fr="m:l'écart de la victoire",
-)
+@VOCAB.word("amount", "difference", en="m:the margin of victory", fr="m:l'écart de la victoire")
 @dataclass(frozen=True)
 class Difference:
     """By how much the conflict was won (L4.6.4)."""
@@ -340,11 +290,7 @@ class DeclaredAgainst:
 
 
 @VOCAB.word(
-    "amount",
-    "printed cost of {card:card}",
-    en="m:the printed cost of {card}",
-    fr="m:le coût imprimé de {card}",
-    rule="L7.7",
+    "amount", "printed cost of {card:card}", en="m:the printed cost of {card}", fr="m:le coût imprimé de {card}"
 )
 @dataclass(frozen=True)
 class PrintedCostOf:

@@ -17,7 +17,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "difference between {a:amount} and {b:amount}",
     en="m:the difference between {a} and {b}",
     fr="f:la différence entre {a} et {b}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class DifferenceBetween:
@@ -27,12 +26,11 @@ class DifferenceBetween:
     b: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         a, b = int(self.a.value(s, c)), int(self.b.value(s, c))
         return abs(a - b)
 
 
-@VOCAB.word("amount", "that much", en="m:that amount", fr="m:ce nombre", rule="L7.21")
+@VOCAB.word("amount", "that much", en="m:that amount", fr="m:ce nombre")
 @dataclass(frozen=True)
 class ThatMuch:
     """The amount of the occurrence that the ability answers (L7.21)."""
@@ -47,7 +45,6 @@ class ThatMuch:
     "{n:int} if {cond:condition} else {other:int}",
     en="m:{n} if {cond}, otherwise {other}",
     fr="m:{n} si {cond}, sinon {other}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class EitherNumber:
@@ -58,11 +55,10 @@ class EitherNumber:
     other: int
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return self.n if self.cond.test(s, c) else self.other
 
 
-@VOCAB.word("amount", "how many {card:card}", en="m:the number of {card}", fr="m:le nombre de {card}", rule="L7.21")
+@VOCAB.word("amount", "how many {card:card}", en="m:the number of {card}", fr="m:le nombre de {card}")
 @dataclass(frozen=True)
 class HowMany:
     """The number of cards that a name stands for (L7.21)."""
@@ -79,7 +75,6 @@ class HowMany:
     "conflict number {n:int} of yours",
     en="this is conflict number {n} that you have declared in the phase",
     fr="c'est le conflit numéro {n} que vous avez déclaré dans la phase",
-    rule="L4.1.1",
 )
 @dataclass(frozen=True)
 class YourConflictNumber:
@@ -88,18 +83,11 @@ class YourConflictNumber:
     n: int
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         record = conflict(s)
         return record is not None and record.attacker == c.seat and record.turn == self.n
 
 
-@VOCAB.word(
-    "condition",
-    "{card:card} had fate",
-    en="{card} had fate on it",
-    fr="{card} portait du destin",
-    rule="L7.6",
-)
+@VOCAB.word("condition", "{card:card} had fate", en="{card} had fate on it", fr="{card} portait du destin")
 @dataclass(frozen=True)
 class HadFate:
     """A card that has left play as a cost had fate on it when it did (L7.6)."""
@@ -107,7 +95,6 @@ class HadFate:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it had."""
         return any(no in numbers(c.t.get("with-fate", ())) for no in self.card.cards(s, c))
 
 
@@ -116,7 +103,6 @@ class HadFate:
     "printed cost at most that of another {filter:filter}",
     en="with a printed cost no higher than that of another {filter}",
     fr="avec un coût imprimé au plus égal à celui d'un autre {filter}",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class NoDearerThan:
@@ -125,17 +111,12 @@ class NoDearerThan:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         cost = s.cards[no].defn.cost or 0
         return any(k != no and (s.cards[k].defn.cost or 0) >= cost for k in self.filter.all(s, c))
 
 
 @VOCAB.word(
-    "condition",
-    "{card:card} lies in hand",
-    en="{card} <is|are> in a hand",
-    fr="{card} <est|sont> dans une main",
-    rule="L16.1",
+    "condition", "{card:card} lies in hand", en="{card} <is|are> in a hand", fr="{card} <est|sont> dans une main"
 )
 @dataclass(frozen=True)
 class LiesInHand:
@@ -144,5 +125,4 @@ class LiesInHand:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
         return any(s.cards[no].zone % z.COUNT == z.HAND for no in self.card.cards(s, c))

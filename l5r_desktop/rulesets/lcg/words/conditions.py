@@ -48,7 +48,6 @@ class CardIs:
         return say.filled(_SENTENCE, {"card": self.card, "predicates": say.listed(predicates)})
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         cards = self.card.cards(s, c)
         for no in cards:
             for test in self.tests:
@@ -72,7 +71,6 @@ class AnyCard:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         wanted: Filter = self.filter
         for no in wanted.noun.domain(s, c):  # noqa: SIM110 - a plain loop is twice as fast
             if wanted.fits_inside(s, c, no):
@@ -84,11 +82,7 @@ VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": 
 
 
 @VOCAB.word(
-    "condition",
-    "{card:card} {end:duel-end} the duel",
-    en="{card} {end} the duel",
-    fr="{card} <a|ont> {end} le duel",
-    rule="L13.3.7",
+    "condition", "{card:card} {end:duel-end} the duel", en="{card} {end} the duel", fr="{card} <a|ont> {end} le duel"
 )
 @dataclass(frozen=True)
 class DuelEnded:
@@ -98,7 +92,6 @@ class DuelEnded:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         who = numbers(c.t.get("winner" if self.end == "won" else "loser", ()))
         return any(no in who for no in self.card.cards(s, c))
 
@@ -116,7 +109,6 @@ class LessHonorable:
     """Less honorable than an opponent (L12.3)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["honor"] < s.seats[seat]["honor"] for seat in opponents(s, c.seat))
 
 
@@ -133,7 +125,6 @@ class MoreHonorable:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["honor"] > s.seats[seat]["honor"] for seat in self.who.seats(s, c))
 
 
@@ -150,7 +141,6 @@ class MoreHonorBy:
     n: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         margin = self.n.value(s, c)
         return any(s.seats[c.seat]["honor"] >= s.seats[seat]["honor"] + margin for seat in opponents(s, c.seat))
 
@@ -169,7 +159,6 @@ class DialLower:
     """The controller's dial shows less than an opponent's (L14.3, K9.15)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["dial"] < s.seats[seat]["dial"] for seat in opponents(s, c.seat))
 
 
@@ -180,14 +169,12 @@ class DialLower:
     fr="votre mise est égale à celle d'un adversaire",
     en_not="your bid is not equal to an opponent's",
     fr_not="votre mise n'est pas égale à celle d'un adversaire",
-    rule="L3.2.9",
 )
 @dataclass(frozen=True)
 class DialEqual:
     """The controller's dial shows the same as an opponent's (L3.2.9)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["dial"] == s.seats[seat]["dial"] for seat in opponents(s, c.seat))
 
 
@@ -204,7 +191,6 @@ class DialHigher:
     """The controller's dial shows more than an opponent's."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["dial"] > s.seats[seat]["dial"] for seat in opponents(s, c.seat))
 
 
@@ -225,7 +211,6 @@ class InPhase:
     phase: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         wanted = "fate" if self.phase == "regroup" and profile(s).phases == 4 else self.phase
         return bool(s.memory["phase"] == wanted)
 
@@ -243,7 +228,6 @@ class FirstPlayer:
     """The controller holds the first player token."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return bool(s.memory["first"] == c.seat)
 
 
@@ -258,7 +242,6 @@ class RingMatchesRole:
     """The ring of the occurrence has an element of the controller's role."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
 
         if c.ev is None:
             return False
@@ -281,7 +264,6 @@ class ControlsMore:
     right: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         counts = Counter(s.cards[no].controller for no in self.filter.all(s, c))
         counts.update(unseen_counted(s, c, self.filter))
         mine = max((counts[seat] for seat in self.left.seats(s, c)), default=-1)

@@ -38,7 +38,6 @@ class InConflict:
     kind: str = ""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = s.memory["conflict"]
         return record is not None and (not self.kind or record.type == self.kind)
 
@@ -60,7 +59,6 @@ class ConflictElement:
     element: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         return self.element in elements(s)
 
 
@@ -79,7 +77,6 @@ class ConflictHere:
     """During a conflict at the province that the ability's card is, or lies in."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and not {c.me, site_of(s, c.me)}.isdisjoint(record.provinces)
 
@@ -97,7 +94,6 @@ class Unopposed:
     """The conflict was won unopposed (L4.7.1)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         return record is not None and record.unopposed
 
@@ -117,7 +113,6 @@ class FirstOfRound:
     kind: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         if record is None or record.type != self.kind:
             return False
@@ -137,7 +132,6 @@ class YouAttack:
     """The controller is the attacking player."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         return record is not None and record.attacker == c.seat
 
@@ -155,7 +149,6 @@ class YouDefend:
     """The controller is the defending player."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         return record is not None and record.defender == c.seat
 
@@ -173,7 +166,6 @@ class LostNone:
     """The controller has not lost a conflict this phase."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return not s.seats[c.seat]["conflicts-lost"]
 
 
@@ -190,5 +182,4 @@ class OneParticipant:
     """The controller has exactly one participating character."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return len(participants(s, c.seat)) + unseen_participants(s, c.seat) == 1

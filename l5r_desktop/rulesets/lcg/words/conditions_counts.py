@@ -24,7 +24,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "you hold fewer cards than {who:player}",
     en="you have fewer cards in hand than {who}",
     fr="vous avez moins de cartes en main que {who}",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class HoldsFewer:
@@ -33,17 +32,12 @@ class HoldsFewer:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         mine = len(s.zones[z.at(c.seat, z.HAND)])
         return any(mine < len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c))
 
 
 @VOCAB.word(
-    "condition",
-    "you {end:duel-end} the conflict",
-    en="you have {end} the conflict",
-    fr="vous avez {end} le conflit",
-    rule="L4.6.6",
+    "condition", "you {end:duel-end} the conflict", en="you have {end} the conflict", fr="vous avez {end} le conflit"
 )
 @dataclass(frozen=True)
 class ConflictEndedSo:
@@ -52,7 +46,6 @@ class ConflictEndedSo:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and c.seat == (record.winner if self.end == "won" else record.loser)
 
@@ -62,14 +55,12 @@ class ConflictEndedSo:
     "conflict broke a province",
     en="a province was broken in this conflict",
     fr="une province a été détruite dans ce conflit",
-    rule="L4.8",
 )
 @VOCAB.word(
     "condition",
     "conflict broke a province of {who:player}",
     en="a province of {who} was broken in this conflict",
     fr="une province de {who} a été détruite dans ce conflit",
-    rule="L4.8",
 )
 @dataclass(frozen=True)
 class BrokeProvince:
@@ -78,7 +69,6 @@ class BrokeProvince:
     who: Any = None
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = conflict(s)
         if record is None or self.who is None:
             return record is not None and bool(record.broke)
@@ -98,7 +88,6 @@ class FirstConflict:
     """This is the first conflict of the round, whoever declared it."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and record.count == 1
 
@@ -108,7 +97,6 @@ class FirstConflict:
     "honor gained by {who:player} this phase",
     en="m:the honor that {who} <has|have> gained this phase",
     fr="m:l'honneur que {who} <a|avez|ont> gagné cette phase",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class HonorGained:
@@ -121,11 +109,11 @@ class HonorGained:
         return sum(s.seats[seat]["honor-gained"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict", rule="L7.2.8")
+@VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict")
 @dataclass(frozen=True)
 class PlayedThisConflict:
     """The number of cards of a kind that players have played in this conflict, those being put in play by effects left
-    out (L7.19); the tests are read where a card lies now.
+    out (L7.2.8, L7.19); the tests are read where a card lies now.
     """
 
     kind: str
@@ -162,7 +150,6 @@ class PlayedThisConflict:
     "{card:card} is dueling",
     en="{card} <is|are> in a duel",
     fr="{card} <participe|participez|participent> à un duel",
-    rule="L13.3",
 )
 @dataclass(frozen=True)
 class Dueling:
@@ -171,7 +158,6 @@ class Dueling:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         named = set(self.card.cards(s, c))
         return any(
             frame.proc == "duel" and {no for side in sides(frame.v) for no in side} & named for frame in s.frames
@@ -183,7 +169,6 @@ class Dueling:
     "{who:player} broke a province of yours this phase",
     en="{who} <has|have> broken a province of yours this phase",
     fr="{who} <a|avez|ont> détruit une de vos provinces cette phase",
-    rule="L4.8",
 )
 @dataclass(frozen=True)
 class BrokeThisPhase:
@@ -192,6 +177,5 @@ class BrokeThisPhase:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         seats = self.who.seats(s, c)
         return any(by in seats and owner == c.seat for by, owner in s.memory.get("breakers", ()))

@@ -19,7 +19,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "{card:card} gains clan {clan:clan}",
     en="{card} also <belongs|belong> to the {clan} clan",
     fr="{card} <appartient|appartiennent> aussi au {clan}",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class GrantsClan(Constant):
@@ -30,7 +29,7 @@ class GrantsClan(Constant):
     topic: str = field(default="clan", init=False)
 
 
-@VOCAB.word("condition", "you have a {word:name} role", rule="L17.6")
+@VOCAB.word("condition", "you have a {word:name} role")
 @dataclass(frozen=True)
 class RoleHas:
     """The controller's role card has a trait: an element, or what kind of role it is (L17.6)."""
@@ -38,7 +37,7 @@ class RoleHas:
     word: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         has = {"en": "you have a role with the {} trait", "fr": "vous avez un rôle avec le trait {}"}
         return has[lang].format(say.chosen(self.word, "trait"))
 
@@ -57,7 +56,6 @@ class RoleHas:
     "your influence is {n:int} higher for clan {clan:clan} only",
     en="in deck building you have {n} more influence, and may spend influence on {clan} cards only",
     fr="à la construction du deck, vous avez {n} points d'influence de plus, pour des cartes du {clan} seulement",
-    rule="L17.2",
 )
 @dataclass(frozen=True)
 class Influence(Constant):
@@ -82,7 +80,7 @@ _ARRIVES = {
 }
 
 
-@VOCAB.word("static", "characters played from {place:card} enter play {how:arrival}", rule="L11.1")
+@VOCAB.word("static", "characters played from {place:card} enter play {how:arrival}")
 @dataclass(frozen=True)
 class Arrives(Constant):
     """Characters that are played from a province enter play in a certain state (L11.1).
@@ -109,7 +107,6 @@ class Arrives(Constant):
     "{card:card} may carry {n:int} restricted (attachment|attachments)",
     en="{card} may carry {n} restricted attachment·s",
     fr="{card} <peut|peuvent> porter {n} attachement·s restreint·s",
-    rule="L14.12",
 )
 @dataclass(frozen=True)
 class RestrictedLimit(Constant):
@@ -128,7 +125,6 @@ class RestrictedLimit(Constant):
         "{card} ne <peut|peuvent> être redressé·e·s que si son contrôleur défausse les {n} carte·s du dessus du "
         "deck Conflit"
     ),
-    rule="L0.3",
 )
 @dataclass(frozen=True)
 class ReadyPrice(Constant):
@@ -146,7 +142,6 @@ class ReadyPrice(Constant):
     "{card:card} may carry {n:int} more restricted (attachment|attachments)",
     en="{card} may carry {n} more restricted attachment·s",
     fr="{card} <peut|peuvent> porter {n} attachement·s restreint·s de plus",
-    rule="L14.12",
 )
 @dataclass(frozen=True)
 class RestrictedMore(Constant):

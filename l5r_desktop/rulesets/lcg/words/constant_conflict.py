@@ -16,7 +16,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "{card:card} counts while bowed",
     en="{card} <adds|add> <its|their> skill to the total even while bowed",
     fr="{card} <ajoute|ajoutez|ajoutent> <sa|votre|leur> compétence au total même incliné·e·s",
-    rule="L4.6.1",
 )
 @dataclass(frozen=True)
 class CountsBowed(Constant):
@@ -31,7 +30,6 @@ class CountsBowed(Constant):
     "{card:card} counts from home",
     en="{card} <adds|add> <its|their> skill to your total from home",
     fr="{card} <ajoute|ajoutent> <sa|leur> compétence à votre total depuis <son|leur> fief",
-    rule="L4.6.1",
 )
 @dataclass(frozen=True)
 class CountsFromHome(Constant):
@@ -46,11 +44,10 @@ class CountsFromHome(Constant):
     "you count as having {n:int} more participating (character|characters)",
     en="you count as controlling {n} more participating character·s",
     fr="vous êtes considéré comme contrôlant {n} personnage·s participant·s de plus",
-    rule="L4.6.2",
 )
 @dataclass(frozen=True)
 class MoreParticipants(Constant):
-    """Characters that nobody sees, without any property, count among a player's participants (L1.13)."""
+    """Characters that nobody sees, without any property, count among a player's participants (L1.13, L4.6.2)."""
 
     n: int
     topic: str = field(default="more-participants", init=False)
@@ -65,7 +62,6 @@ class MoreParticipants(Constant):
     "ignore status token of {card:card}",
     en="ignore the effects of the status token of {card}",
     fr="ignorez les effets du pion Statut de {card}",
-    rule="L11.15",
 )
 @dataclass(frozen=True)
 class IgnoresStatus(Constant):
@@ -80,7 +76,6 @@ class IgnoresStatus(Constant):
     "{card:card} (counts|count) as having no fate",
     en="{card} <counts|count> as having no fate on <it|them>",
     fr="{card} <est|sont> considéré·e·s comme n'ayant pas de destin",
-    rule="L10.1.3",
 )
 @dataclass(frozen=True)
 class CountsFateless(Constant):
@@ -95,7 +90,6 @@ class CountsFateless(Constant):
     "{card:card} attacks only in {element:element} conflicts",
     en="{card} cannot be declared to attack except in conflicts for the {element} Ring",
     fr="{card} ne <peut|peuvent> être déclaré·e·s comme attaquant que dans les conflits pour l'anneau {element}",
-    rule="L4.2.8",
 )
 @dataclass(frozen=True)
 class AttacksOnly(Constant):
@@ -116,7 +110,6 @@ class AttacksOnly(Constant):
         "le joueur défenseur choisit l'anneau, mais pas le type, de chaque conflit, avant tout autre choix le"
         " concernant"
     ),
-    rule="L4.2.1",
 )
 @dataclass(frozen=True)
 class ChoosesRing(Constant):
@@ -134,7 +127,6 @@ class ChoosesRing(Constant):
     "declaring {card:card} as attacker costs {n:int} fate",
     en="{card} cannot be declared to attack unless you spend {n} fate",
     fr="{card} ne <peut|peuvent> être déclaré·e·s comme attaquant que si vous dépensez {n} pion·s Destin",
-    rule="L4.2.6",
 )
 @dataclass(frozen=True)
 class AttackerCost(Constant):
@@ -154,7 +146,6 @@ class AttackerCost(Constant):
     "{card:card} must be declared in the first conflict each round",
     en="{card} must be declared to attack or defend in the first conflict of each round",
     fr="{card} <doit|doivent> être déclaré·e·s comme attaquant ou défenseur dans le premier conflit de chaque round",
-    rule="L4.2.5",
 )
 @dataclass(frozen=True)
 class MustFightFirst(Constant):
@@ -172,7 +163,6 @@ class MustFightFirst(Constant):
     "{card:card} must be chosen as the target of events of {who:player}",
     en="{card} must be picked as the target of events that {who} <plays|play>, if possible",
     fr="{card} <doit|doivent> être choisi·e·s comme cible des événements que {who} <joue|jouez|jouent>, si possible",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class MustBeChosen(Constant):
@@ -194,7 +184,6 @@ class MustBeChosen(Constant):
         "{card} ne <peut|peuvent> pas être choisi·e·s comme cible d'un événement de <son|leur> clan, ni recevoir"
         " d'attachements de ce clan"
     ),
-    rule="L0.3",
 )
 @dataclass(frozen=True)
 class ClosedToClan(Constant):
@@ -209,7 +198,6 @@ class ClosedToClan(Constant):
     "{who:player} (draw|draws) {n:int} fewer cards from honor bids",
     en="{who} <draws|draw> {n} fewer cards from honor bids in the draw phase, but at least 1",
     fr="{who} <pioche|piochez|piochent> {n} cartes de moins par les mises de la phase de pioche, mais au moins 1",
-    rule="L3.2.5",
 )
 @dataclass(frozen=True)
 class FewerDraws(Constant):
@@ -231,7 +219,6 @@ class FewerDraws(Constant):
         "si {card} <remporte|remportent> le conflit comme attaquant, chaque effet de l'anneau contesté est résolu, et"
         " non un seul"
     ),
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class ResolvesEach(Constant):
@@ -249,7 +236,6 @@ class ResolvesEach(Constant):
         "{who} ne <peut|pouvez|peuvent> pas jouer d'exemplaires des événements de"
         " <sa|votre|leur> pile de défausse Conflit"
     ),
-    rule="L0.3",
 )
 @dataclass(frozen=True)
 class NoCopiesOfDiscarded(Constant):

@@ -20,7 +20,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "self gains each triggered ability of each {filter:filter}",
     en="{self} gains each triggered ability of {each filter}, but for those that a text like this gives",
     fr="{self} gagne chaque capacité déclenchée de {each filter}, sauf celles que donne un texte comme celui-ci",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class GainsAbilities(Constant):
@@ -48,7 +47,6 @@ class GainsAbilities(Constant):
         "{self} est considéré comme participant à chaque conflit auquel participe un autre personnage que vous"
         " contrôlez, et n'est pas incliné suite à sa résolution s'il est dans son fief"
     ),
-    rule="L4.2.5",
 )
 @dataclass(frozen=True)
 class TakesPartFromHome(Constant):

@@ -15,24 +15,20 @@ from l5r_desktop.rulesets.lcg.words.constant_texts import Constant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
-VOCAB.choices(
-    "dearer",
-    {"more": {"en": "more", "fr": "de plus"}, "less": {"en": "less", "fr": "de moins"}},
-)
+VOCAB.choices("dearer", {"more": {"en": "more", "fr": "de plus"}, "less": {"en": "less", "fr": "de moins"}})
 
 
-@VOCAB.word("static", "{who:player} cannot {what:seat-ban}", en="{who} {what}", fr="{who} {what}", rule="L0.3")
+@VOCAB.word("static", "{who:player} cannot {what:seat-ban}", en="{who} {what}", fr="{who} {what}")
 @dataclass(frozen=True)
 class SeatNever(Constant):
     """Something that players cannot do (L0.3)."""
 
     who: Any
     what: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return "cannot " + self.what.replace("the ", "").replace(" ", "-")
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", "cannot " + self.what.replace("the ", "").replace(" ", "-"))
 
 
 @VOCAB.word(
@@ -40,7 +36,6 @@ class SeatNever(Constant):
     "you add {n:int} in glory counts",
     en="you add {n} to your total in each glory count",
     fr="vous ajoutez {n} à votre total lors de chaque compte de gloire",
-    rule="L12.7",
 )
 @dataclass(frozen=True)
 class AddsInGloryCounts(Constant):
@@ -59,7 +54,6 @@ class AddsInGloryCounts(Constant):
     "you count as having played {n:int} more (card|cards) each conflict",
     en="you count as having played {n} more card·s in each conflict",
     fr="vous êtes considéré comme ayant joué {n} carte·s de plus dans chaque conflit",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class PlayedMore(Constant):
@@ -78,7 +72,6 @@ class PlayedMore(Constant):
     "{who:player} cannot gain more than {n:int} honor each phase",
     en="{who} cannot gain more than {n} honor each phase",
     fr="{who} ne <peut|pouvez|peuvent> pas gagner plus de {n} honneur par phase",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class MostHonor(Constant):
@@ -99,7 +92,6 @@ _COSTS = {
     "static",
     "{kind:kind} [{tests:test+}] [from {place:play-place}] that {who:player} (play|plays) [on (a|an) {on:filter}]"
     " costs {n:int} {change:dearer}",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class PlayCost(Constant):
@@ -140,7 +132,6 @@ class PlayCost(Constant):
     "{who:player} cannot bid {a:int} or {b:int}",
     en="{who} cannot bid {a} or {b}",
     fr="{who} ne <peut|pouvez|peuvent> pas miser {a} ou {b}",
-    rule="L3.2.2",
 )
 @dataclass(frozen=True)
 class BarredBids(Constant):
@@ -157,7 +148,6 @@ class BarredBids(Constant):
     "abilities of {card:card} cost {n:int} honor given to you",
     en="triggering an ability of {card} costs its player {n} honor more, given to you",
     fr="déclencher une capacité de {card} coûte à son joueur {n} honneur de plus, qu'il vous donne",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class AbilityTax(Constant):
@@ -173,7 +163,6 @@ class AbilityTax(Constant):
     "declaring defenders costs you {n:int} honor",
     en="declaring 1 or more defenders costs you {n} honor",
     fr="déclarer 1 défenseur ou plus vous coûte {n} honneur",
-    rule="L4.4.1",
 )
 @dataclass(frozen=True)
 class DefenseTax(Constant):
@@ -192,7 +181,6 @@ class DefenseTax(Constant):
     "attacking {card:card} costs {n:int} fate on an unclaimed ring",
     en="attacking {card} costs your opponent {n} fate more, spent to an unclaimed ring",
     fr="attaquer {card} coûte à votre adversaire {n} destin de plus, dépensé sur un anneau disponible",
-    rule="L4.2.3",
 )
 @dataclass(frozen=True)
 class AttackTax(Constant):
@@ -203,7 +191,7 @@ class AttackTax(Constant):
     topic: str = field(default="attack-tax", init=False)
 
 
-@VOCAB.word("static", "you may spend fate on {card:card} for cards with trait {word:name}", rule="L7.6")
+@VOCAB.word("static", "you may spend fate on {card:card} for cards with trait {word:name}")
 @dataclass(frozen=True)
 class PaysFor(Constant):
     """Fate on a character may pay for the cards of a trait that its controller plays, beside the pool (L7.6)."""
@@ -213,7 +201,7 @@ class PaysFor(Constant):
     topic: str = field(default="pays-for", init=False)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         text = {
             "en": "you may spend fate on {card} to pay for {trait} cards",
             "fr": "vous pouvez dépenser le destin de {card} pour payer des cartes {trait}",
@@ -226,7 +214,6 @@ class PaysFor(Constant):
     "{who:player} may declare {n:int} additional {kind:stat} (conflict|conflicts) each phase",
     en="{who} may declare {n} more {kind} conflict·s each conflict phase",
     fr="{who} <peut|pouvez|peuvent> déclarer {n} conflit·s {kind} de plus à chaque phase de conflit",
-    rule="L4.1.6",
 )
 @dataclass(frozen=True)
 class MoreConflicts(Constant):
@@ -243,7 +230,6 @@ class MoreConflicts(Constant):
     "{card:card} is filled to {n:int} cards",
     en="after setup and whenever {card} would be refilled, it is filled to {n} cards",
     fr="après la mise en place et chaque fois que {card} devrait être remplie, elle l'est jusqu'à {n} cartes",
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class FilledTo(Constant):
@@ -272,7 +258,6 @@ VOCAB.choices(
         "[dans les conflits de type {kind}, ]{card} <coûte|coûtent> {price} à son contrôleur pour être "
         "déclaré·e·s {sides}"
     ),
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class DeclareTax(Constant):
@@ -300,7 +285,6 @@ class DeclareTax(Constant):
     "abilities of characters cost {who:player} {n:int} fate on an unclaimed ring",
     en="triggering an ability of a character costs {who} {n} fate more, spent to an unclaimed ring",
     fr="déclencher une capacité de personnage coûte à {who} {n} destin de plus, dépensé sur un anneau disponible",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class CharacterAbilityTax(Constant):
@@ -316,7 +300,6 @@ class CharacterAbilityTax(Constant):
     "choosing {card:card} by an event of an opponent costs {n:int} fate",
     en="an opponent who plays an event must pay {n} fate more to choose {card} as its target",
     fr="un adversaire qui joue un événement doit payer {n} destin de plus pour choisir {card} comme cible",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class TargetTax(Constant):
@@ -335,7 +318,6 @@ class TargetTax(Constant):
         "vous pouvez utiliser le destin d'un anneau pour payer le coût d'une carte Conflit dont un trait est un "
         "élément de cet anneau"
     ),
-    rule="L7.6",
 )
 @dataclass(frozen=True)
 class RingsPay(Constant):

@@ -58,7 +58,6 @@ class Modifier(Constant):
         return say.filled(read_template(verb[lang]), values)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return int(self.sign.factor * self.n.value(s, c.bound("each", no)))
 
 
@@ -82,7 +81,6 @@ class GrantsKeyword(Constant):
     "{card:card} loses {word:keyword}",
     en="{card} <loses|lose> {word}",
     fr="{card} <perd|perdez|perdent> {word}",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class LosesKeyword(Constant):
@@ -103,31 +101,22 @@ class GrantsTrait(Constant):
     topic: str = field(default="trait", init=False)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
-        verb = {
-            "en": "{card} <has|have> the {trait} trait",
-            "fr": "{card} <a|avez|ont> le trait {trait}",
-        }
+        """Say it with the trait as the language has it."""
+        verb = {"en": "{card} <has|have> the {trait} trait", "fr": "{card} <a|avez|ont> le trait {trait}"}
         return say.filled(read_template(verb[lang]), {"card": self.card, "trait": say.chosen(self.word, "trait")})
 
 
-@VOCAB.word(
-    "static",
-    "{card:card} cannot {what:card-ban}",
-    en="{card} {what}",
-    fr="{card} {what}",
-)
+@VOCAB.word("static", "{card:card} cannot {what:card-ban}", en="{card} {what}", fr="{card} {what}")
 @dataclass(frozen=True)
 class CardCannot(Constant):
     """Something must not happen to a card, or it must not do it (L0.3)."""
 
     card: Any
     what: str
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return "cannot " + self.what.replace(" ", "-")
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", "cannot " + self.what.replace(" ", "-"))
 
 
 @VOCAB.word(
@@ -135,7 +124,6 @@ class CardCannot(Constant):
     "{card:card} cannot be chosen by abilities of (a|an) {filter:filter}",
     en="{card} cannot be chosen by keywords or triggered abilities of {a filter}",
     fr="{card} ne <peut|peuvent> pas être choisi·e·s par les mots-clés ou capacités déclenchées d'{a filter}",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class NotChosenBy(Constant):
@@ -165,7 +153,6 @@ class NoEvents(Constant):
     "base strength of {card:card} is {n:amount}",
     en="the base strength of {card} is {n}",
     fr="la défense de base de {card} est {n}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class BaseStrength(Constant):
@@ -185,7 +172,6 @@ class BaseStrength(Constant):
     "base {stat:stat} of {card:card} is {n:amount}",
     en="the base {stat} skill of {card} is {n}",
     fr="la compétence {stat} de base de {card} est {n}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class BaseSkill(Constant):
@@ -194,11 +180,10 @@ class BaseSkill(Constant):
     stat: str
     card: Any
     n: Any
+    topic: str = field(default="", init=False)
 
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The name by which the index lists this text, and by which the values ask for it."""
-        return "base-" + self.stat
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", "base-" + self.stat)
 
 
 @VOCAB.word(
@@ -206,7 +191,6 @@ class BaseSkill(Constant):
     "base glory of {card:card} is {n:amount}",
     en="the base glory of {card} is {n}",
     fr="la gloire de base de {card} est {n}",
-    rule="L8.9",
 )
 @dataclass(frozen=True)
 class BaseGlory(Constant):
@@ -222,7 +206,6 @@ class BaseGlory(Constant):
     "conflicts that {card:card} wins as attacker are unopposed",
     en="conflicts that {card} <wins|win> as an attacker count as unopposed",
     fr="les conflits que {card} <remporte|remportent> comme attaquant sont considérés comme sans opposition",
-    rule="L4.7.1",
 )
 @dataclass(frozen=True)
 class WinsUnopposed(Constant):
@@ -252,7 +235,6 @@ VOCAB.choices(
     "{card:card} counts {what:counted}",
     en="{card} <counts|count> {what}",
     fr="{card} <compte|comptez|comptent> {what}",
-    rule="L4.6.1",
 )
 @dataclass(frozen=True)
 class Counts(Constant):
@@ -319,7 +301,6 @@ class RingGains(Constant):
     "contested ring gains the element of your role",
     en="the contested ring also has the element of your role",
     fr="l'anneau contesté a aussi l'élément de votre rôle",
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class RingGainsOfRole(Constant):
@@ -361,7 +342,6 @@ class CancelsRings(Constant):
     "contested ring is not claimed",
     en="the contested ring goes back to the unclaimed rings instead of being claimed",
     fr="l'anneau contesté rejoint les anneaux disponibles au lieu d'être revendiqué",
-    rule="L4.10",
 )
 @dataclass(frozen=True)
 class NotClaimed(CancelsRings):
@@ -384,12 +364,7 @@ class CancelsFirstAction(Constant):
     topic: str = field(default="cancel-first-action", init=False)
 
 
-@VOCAB.word(
-    "static",
-    "discard {card:card}",
-    en="discard {card}",
-    fr="défaussez {card}",
-)
+@VOCAB.word("static", "discard {card:card}", en="discard {card}", fr="défaussez {card}")
 @dataclass(frozen=True)
 class DiscardsCards(Constant):
     """Characters leave play while the condition holds (L8.8)."""
@@ -413,7 +388,6 @@ class CostsLess(Constant):
     topic: str = field(default="cost", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return -int(self.n.value(s, c))
 
 
@@ -463,7 +437,7 @@ _IMMUNE = {
 }
 
 
-@VOCAB.word("static", "{card:card} is immune to {kind:kind} [{tests:test+}] effects", rule="L8.19")
+@VOCAB.word("static", "{card:card} is immune to {kind:kind} [{tests:test+}] effects")
 @dataclass(frozen=True)
 class ImmuneTo(Constant):
     """Effects of certain cards do nothing to a card, and their abilities cannot choose it (L8.19)."""

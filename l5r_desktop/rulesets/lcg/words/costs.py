@@ -25,8 +25,7 @@ class Cost:
         self.effect = effect
         self.word = type(effect).__name__
         self.chosen: Chosen | None = next(
-            (value for name in ("card", "ring") if isinstance(value := getattr(effect, name, None), Chosen)),
-            None,
+            (value for name in ("card", "ring") if isinstance(value := getattr(effect, name, None), Chosen)), None
         )
         self.many = isinstance(self.chosen, ChosenMany)
         self.matters = False

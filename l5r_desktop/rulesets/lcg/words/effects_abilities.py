@@ -28,7 +28,6 @@ _PILES = (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD)
     "{who:player} (resolve|resolves) chosen ability",
     en="{who} <resolves|resolve> that ability",
     fr="{who} <résout|résolvez|résolvent> cette capacité",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class ResolveChosen(Complex):
@@ -50,7 +49,6 @@ class ResolveChosen(Complex):
     "you resolve that event again",
     en="resolve it again as if you had just played it, without its costs and conditions",
     fr="résolvez-le de nouveau comme si vous l'aviez joué, sans ses coûts ni ses conditions",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class ResolveEventAgain(Complex):
@@ -90,7 +88,6 @@ class ResolveEventAgain(Complex):
         "jouez {card} de nouveau en payant tous ses coûts, avec d'autres cibles si vous voulez, et retirez cette carte "
         "du jeu, qu'elle puisse être jouée de nouveau ou non"
     ),
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class PlayAgain(Complex):
@@ -137,7 +134,6 @@ class PlayAgain(Complex):
     "{who:player} (use|uses) an action of {card:card} beyond its limit",
     en="{who} <triggers|trigger> an action of {card} as if controlling it, whether or not it has been used",
     fr="{who} <déclenche|déclenchez|déclenchent> une action de {card} comme sous son contrôle, même déjà utilisée",
-    rule="L9.1",
 )
 @dataclass(frozen=True)
 class TriggerBeyondLimit(Complex):

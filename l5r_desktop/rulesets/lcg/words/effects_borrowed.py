@@ -30,7 +30,6 @@ def _actions_of(s: State, no: int) -> list[Ability]:
     "{card:card} gains each action of {other:card} [until] {until:until}",
     en="{card} <gains|gain> each action ability of {other} {until}",
     fr="{card} <gagne|gagnez|gagnent> chaque capacité Action de {other} {until}",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class GainActions(Simple):
@@ -54,14 +53,12 @@ class GainActions(Simple):
     "on top among events of its pile",
     en="lying above all other events",
     fr="placé·e·s au-dessus des autres événements",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class TopmostEvent:
     """No event lies above it in its discard pile, the latest card being on top (L16.1)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         events = [k for k in s.zones[s.cards[no].zone] if s.cards[k].defn.kind == "event"]
         return bool(events) and events[-1] == no
 
@@ -88,14 +85,12 @@ def _usable_there(s: State, c: Ctx, province: int) -> Ability | None:
     "whose action could resolve in the conflict",
     en="whose action could resolve in this conflict",
     fr="dont l'action pourrait se résoudre dans ce conflit",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class ActionResolvable:
     """A province with an action that would do something if the conflict were at it (L7.4, L8.14)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         card = s.cards[no]
         faceup = card.up and not card.broken and card.zone % z.COUNT in z.SITES
         return faceup and s.memory["conflict"] is not None and _usable_there(s, c, no) is not None
@@ -106,7 +101,6 @@ class ActionResolvable:
     "resolve action of {province:card} as if the conflict were there",
     en="resolve the action of {province} as if the conflict were at it",
     fr="résolvez l'action de {province} comme si le conflit y avait lieu",
-    rule="L8.14",
 )
 @dataclass(frozen=True)
 class ResolveThere(Complex):

@@ -20,7 +20,6 @@ Bow = on_cards("bow {card:card}", "bow", "Bow", "Bow cards (L1.6).", "bow {card}
     "bow {card:card} unless {cond:condition}",
     en="bow {card} unless {cond}",
     fr="inclinez {card} sauf si {cond}",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class BowUnless(Simple):
@@ -114,12 +113,7 @@ BecomeCharacter = on_cards(
 )
 
 
-@VOCAB.word(
-    "effect",
-    "discard {card:card}",
-    en="discard {card}",
-    fr="défaussez {card}",
-)
+@VOCAB.word("effect", "discard {card:card}", en="discard {card}", fr="défaussez {card}")
 @dataclass(frozen=True)
 class Discard(Simple):
     """Discard cards from play, from a hand, or from a deck."""
@@ -137,12 +131,7 @@ class Discard(Simple):
         return found
 
 
-@VOCAB.word(
-    "effect",
-    "sacrifice {card:card}",
-    en="sacrifice {card}",
-    fr="sacrifiez {card}",
-)
+@VOCAB.word("effect", "sacrifice {card:card}", en="sacrifice {card}", fr="sacrifiez {card}")
 @dataclass(frozen=True)
 class Sacrifice(Simple):
     """Sacrifice own cards (L11.22)."""
@@ -153,12 +142,7 @@ class Sacrifice(Simple):
         return per_card(s, c, self.card, "leave", how="sacrifice")
 
 
-@VOCAB.word(
-    "effect",
-    "return {card:card} to {goal:goal}",
-    en="put {card} {goal}",
-    fr="remettez {card} {goal}",
-)
+@VOCAB.word("effect", "return {card:card} to {goal:goal}", en="put {card} {goal}", fr="remettez {card} {goal}")
 @dataclass(frozen=True)
 class Return(Simple):
     """Return cards to their owner's hand or deck (L11.5)."""
@@ -183,7 +167,6 @@ def _gone(s: State, c: Ctx, no: int, how: str, to: str) -> list[Event]:
     "shuffle {card:card} into your dynasty deck",
     en="shuffle {card} into your dynasty deck",
     fr="mélangez {card} dans votre deck Dynastie",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class ShuffleBack(Simple):
@@ -195,13 +178,7 @@ class ShuffleBack(Simple):
         return [e for no in self.card.cards(s, c) for e in _gone(s, c, no, "return", "deck")]
 
 
-@VOCAB.word(
-    "effect",
-    "remove {card:card} from the game",
-    en="remove {card} from the game",
-    fr="retirez {card} du jeu",
-    rule="L11.5",
-)
+@VOCAB.word("effect", "remove {card:card} from the game", en="remove {card} from the game", fr="retirez {card} du jeu")
 @dataclass(frozen=True)
 class RemoveFromGame(Simple):
     """Cards leave play for good (L11.5)."""
@@ -217,7 +194,6 @@ class RemoveFromGame(Simple):
     "remove {card:card} from the game facedown",
     en="remove {card} from the game facedown",
     fr="retirez {card} du jeu face cachée",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class RemoveFacedown(Simple):
@@ -234,7 +210,6 @@ class RemoveFacedown(Simple):
     "shuffle {card:card} into its owners deck",
     en="shuffle {card} into its owner's deck",
     fr="mélangez {card} dans le deck de son propriétaire",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class ShuffleInto(ShuffleBack):
@@ -275,7 +250,6 @@ class PutIntoPlay(Simple):
     "put {card:card} into play attached to {host:card}",
     en="put {card} into play attached to {host}",
     fr="mettez {card} en jeu, attaché·e·s à {host}",
-    rule="L10.2.1",
 )
 @dataclass(frozen=True)
 class PutAttached(Simple):
@@ -306,12 +280,7 @@ class TakeControl(Simple):
         return [made(c, "take-control", no, c.seat, until=self.until) for no in self.card.cards(s, c)]
 
 
-@VOCAB.word(
-    "effect",
-    "attach {card:card} to {host:card}",
-    en="attach {card} to {host}",
-    fr="attachez {card} à {host}",
-)
+@VOCAB.word("effect", "attach {card:card} to {host:card}", en="attach {card} to {host}", fr="attachez {card} à {host}")
 @dataclass(frozen=True)
 class AttachTo(Simple):
     """Move an attachment in play onto another character."""

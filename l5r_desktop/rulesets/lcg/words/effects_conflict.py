@@ -55,10 +55,7 @@ class SwitchClaimed(Simple):
 
 
 @VOCAB.word(
-    "effect",
-    "switch conflict type",
-    en="switch the conflict to its other type",
-    fr="changez le type du conflit",
+    "effect", "switch conflict type", en="switch the conflict to its other type", fr="changez le type du conflit"
 )
 @VOCAB.word(
     "effect",
@@ -90,12 +87,7 @@ class CancelRing(Simple):
         return [made(c, "cancel-ring")]
 
 
-@VOCAB.word(
-    "effect",
-    "claim contested ring",
-    en="claim the contested ring",
-    fr="revendiquez l'anneau contesté",
-)
+@VOCAB.word("effect", "claim contested ring", en="claim the contested ring", fr="revendiquez l'anneau contesté")
 @dataclass(frozen=True)
 class ClaimContested(Simple):
     """The controller claims the contested ring."""
@@ -127,7 +119,6 @@ class ChangeBid(Simple):
     "cancel all ring effects [until] {until:until}",
     en="{until}, cancel all ring effects",
     fr="{until}, annulez tous les effets d'anneau",
-    rule="L4.9.4",
 )
 @dataclass(frozen=True)
 class CancelAllRings(Simple):
@@ -144,7 +135,6 @@ class CancelAllRings(Simple):
     "the conflict is also at {province:card}",
     en="the conflict is also at {province}",
     fr="le conflit a lieu aussi dans {province}",
-    rule="L4.8.5",
 )
 @dataclass(frozen=True)
 class ConflictAlso(Simple):
@@ -161,7 +151,6 @@ class ConflictAlso(Simple):
     "move conflict to {province:card}",
     en="move the conflict to {province}",
     fr="déplacez le conflit vers {province}",
-    rule="L4.2.3",
 )
 @dataclass(frozen=True)
 class MoveConflict(Simple):

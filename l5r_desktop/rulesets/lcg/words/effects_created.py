@@ -31,7 +31,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
         "neutre avec 1 en compétence militaire, sans compétence politique, 0 en gloire et les traits Cavalerie et "
         "Esprit"
     ),
-    rule="L7.19",
 )
 @dataclass(frozen=True)
 class RiverSpirits(Naming):

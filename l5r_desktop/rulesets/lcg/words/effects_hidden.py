@@ -46,10 +46,7 @@ _DISCARDS = {
 _YOUR_CHOICE = {"en": "of your choice", "fr": "de votre choix"}
 
 
-@VOCAB.word(
-    "effect",
-    "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)",
-)
+@VOCAB.word("effect", "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)")
 @dataclass(frozen=True)
 class DiscardFromHand(Complex):
     """A player discards cards from hand, of own choice or at random."""
@@ -79,10 +76,7 @@ class DiscardFromHand(Complex):
                 s.push("discard-from-hand", **kept(v), who=seat, n=n, how=self.how)
 
 
-@VOCAB.word(
-    "effect",
-    "search top {n:int} of your conflict deck for (a|an) {kind:kind} [{shown:shown-word}]",
-)
+@VOCAB.word("effect", "search top {n:int} of your conflict deck for (a|an) {kind:kind} [{shown:shown-word}]")
 @dataclass(frozen=True)
 class Search(Complex):
     """Look at the top cards, take one of a kind into the hand, shuffle (L8.23)."""
@@ -166,12 +160,7 @@ class GiftsForAll(Complex):
         s.push("gifts", **kept(v), n=self.n)
 
 
-@VOCAB.word(
-    "effect",
-    "look at {card:card}",
-    en="look at {card}",
-    fr="regardez {card}",
-)
+@VOCAB.word("effect", "look at {card:card}", en="look at {card}", fr="regardez {card}")
 @dataclass(frozen=True)
 class LookAt(Complex):
     """The controller alone sees a facedown card; that is no reveal (L16.3)."""

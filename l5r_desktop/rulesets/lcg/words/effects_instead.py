@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -19,12 +19,7 @@ from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "effect",
-    "cancel those effects",
-    en="cancel those effects",
-    fr="annulez ces effets",
-)
+@VOCAB.word("effect", "cancel those effects", en="cancel those effects", fr="annulez ces effets")
 @dataclass(frozen=True)
 class CancelEffects(Complex):
     """The effects that were about to initiate are cancelled (L8.5), unless a text has them protected (L0.3)."""
@@ -44,7 +39,6 @@ class CancelEffects(Complex):
     "you choose those targets instead",
     en="you pick those targets instead",
     fr="vous choisissez ces cibles à sa place",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class ChooseInstead(Complex):
@@ -55,7 +49,7 @@ class ChooseInstead(Complex):
         s.frames[c.at[0] - 1].v["chooser"] = c.seat
 
 
-@VOCAB.word("effect", "cancel that", en="cancel that", fr="annulez cela", rule="L8.5")
+@VOCAB.word("effect", "cancel that", en="cancel that", fr="annulez cela")
 @dataclass(frozen=True)
 class CancelThat(Complex):
     """Cancel the event that is about to happen: a duel, a loss (L8.5)."""
@@ -69,7 +63,6 @@ class CancelThat(Complex):
     "instead discard up to {n:int} of the cards drawn",
     en="discard up to {n} of those cards instead",
     fr="défaussez plutôt jusqu'à {n} de ces cartes",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class InsteadDiscardDrawn(Complex):
@@ -87,23 +80,19 @@ class InsteadDiscardDrawn(Complex):
             s.push("draw-fewer", **kept(v), high=most)
 
 
-@VOCAB.word(
-    "effect",
-    "instead discard {card:card}",
-    en="discard {card} in its place",
-    fr="défaussez plutôt {card}",
-)
+@VOCAB.word("effect", "instead discard {card:card}", en="discard {card} in its place", fr="défaussez plutôt {card}")
 @dataclass(frozen=True)
 class InsteadDiscard(Complex):
     """The occurrence is replaced by discarding another card (L8.6)."""
 
     card: Any
+    how: ClassVar[str] = "discard"
 
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.card.cards(s, c)) or c.me < 0
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
-        gone = [Event("leave", no, how="discard", by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
+        gone = [Event("leave", no, how=self.how, by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
         replace_event(s, c, gone[0] if gone else None)
 
 
@@ -112,7 +101,6 @@ class InsteadDiscard(Complex):
     "instead remove {n:int} fate from {card:card}",
     en="remove {n} fate from {card} instead",
     fr="retirez plutôt {n} destin de {card}",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class InsteadRemoveFate(Complex):
@@ -149,10 +137,7 @@ class InsteadDiscardStatus(Complex):
 
 
 @VOCAB.word(
-    "effect",
-    "{card:card} receives it instead",
-    en="this happens to {card} instead",
-    fr="cela arrive plutôt à {card}",
+    "effect", "{card:card} receives it instead", en="this happens to {card} instead", fr="cela arrive plutôt à {card}"
 )
 @dataclass(frozen=True)
 class ReceivesInstead(Complex):
@@ -177,7 +162,6 @@ class ReceivesInstead(Complex):
     "instead that fate goes to your pool",
     en="that fate goes to your pool instead",
     fr="ce destin va plutôt dans votre réserve",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class FateToYouInstead(Complex):
@@ -188,13 +172,7 @@ class FateToYouInstead(Complex):
         replace_event(s, c, c.ev.with_changes(seat=c.seat, to="seat"))
 
 
-@VOCAB.word(
-    "effect",
-    "it stays in play instead",
-    en="it stays in play instead",
-    fr="cette carte reste plutôt en jeu",
-    rule="L8.6",
-)
+@VOCAB.word("effect", "it stays in play instead", en="it stays in play instead", fr="cette carte reste plutôt en jeu")
 @dataclass(frozen=True)
 class StaysInstead(Complex):
     """A card that would leave play stays as it is (L8.6)."""
@@ -203,33 +181,15 @@ class StaysInstead(Complex):
         replace_event(s, c, None, why="replaced")
 
 
-@VOCAB.word(
-    "effect",
-    "instead sacrifice {card:card}",
-    en="sacrifice {card} in its place",
-    fr="sacrifiez plutôt {card}",
-    rule="L8.6",
-)
+@VOCAB.word("effect", "instead sacrifice {card:card}", en="sacrifice {card} in its place", fr="sacrifiez plutôt {card}")
 @dataclass(frozen=True)
-class InsteadSacrifice(Complex):
+class InsteadSacrifice(InsteadDiscard):
     """The occurrence is replaced by sacrificing another card (L8.6, L11.22)."""
 
-    card: Any
-
-    def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.card.cards(s, c)) or c.me < 0
-
-    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
-        gone = [Event("leave", no, how="sacrifice", by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
-        replace_event(s, c, gone[0] if gone else None)
+    how: ClassVar[str] = "sacrifice"
 
 
-@VOCAB.word(
-    "effect",
-    "keep it instead",
-    en="keep it",
-    fr="gardez-le",
-)
+@VOCAB.word("effect", "keep it instead", en="keep it", fr="gardez-le")
 @dataclass(frozen=True)
 class KeepToken(Complex):
     """The first player token stays (L8.6)."""
@@ -245,9 +205,7 @@ def replace_event(s: State, c: Ctx, new: Event | None, why: str = "") -> None:
     replace_answered(s, c.at, *(() if new is None else (new,)), why=why)
 
 
-@VOCAB.word(
-    "effect", "it costs {n:int} less", en="that card costs {n} less", fr="cette carte coûte {n} de moins", rule="L7.7"
-)
+@VOCAB.word("effect", "it costs {n:int} less", en="that card costs {n} less", fr="cette carte coûte {n} de moins")
 @dataclass(frozen=True)
 class CostsLessNow(Complex):
     """The card that is being played costs less this time (L7.7)."""
@@ -262,7 +220,7 @@ class CostsLessNow(Complex):
         resolve_batch(s, Event("cheaper", c.ev.card, c.seat, self.n, by="card", src=c.me, actor=c.seat))
 
 
-@VOCAB.word("effect", "skip that phase", en="skip that phase", fr="passez cette phase", rule="L8.6")
+@VOCAB.word("effect", "skip that phase", en="skip that phase", fr="passez cette phase")
 @dataclass(frozen=True)
 class SkipPhase(Complex):
     """The phase that was about to begin does not take place (L8.6)."""
@@ -280,7 +238,6 @@ class SkipPhase(Complex):
     "switch it with {card:card} before it is revealed",
     en="switch it with {card}, which is attacked in its place",
     fr="échangez-la avec {card}, qui est attaquée à sa place",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class SwitchAttacked(Complex):
@@ -316,7 +273,6 @@ class SwitchAttacked(Complex):
         "mettez plutôt cette carte dans {province}, et chaque attachement qu'elle porte dans la main de son "
         "propriétaire"
     ),
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class IntoProvinceInstead(Complex):

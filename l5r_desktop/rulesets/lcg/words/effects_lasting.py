@@ -69,7 +69,6 @@ class Gets(Simple):
     "double strength of {card:card} [until] {until:until}",
     en="double the strength of {card} {until}",
     fr="doublez la défense de {card} {until}",
-    rule="L8.12",
 )
 @dataclass(frozen=True)
 class DoubleStrength(Simple):
@@ -87,7 +86,6 @@ class DoubleStrength(Simple):
     "attachments that you play on {card:card} cost {n:int} less [until] {until:until}",
     en="{until}, each attachment you play on {card} costs {n} less",
     fr="{until}, chaque attachement que vous jouez sur {card} coûte {n} de moins",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class AttachmentsCostLess(Simple):
@@ -106,7 +104,6 @@ class AttachmentsCostLess(Simple):
     "{card:card} adds its glory to both skills [until] {until:until}",
     en="{card} <adds|add> <its|their> glory to both of <its|their> skills {until}",
     fr="{card} <ajoute|ajoutez|ajoutent> <sa|votre|leur> gloire à <ses|vos|leurs> deux compétences {until}",
-    rule="L8.13",
 )
 @dataclass(frozen=True)
 class AddsGlory(Simple):
@@ -180,7 +177,6 @@ class GainKeyword(Simple):
     "{card:card} loses {word:keyword} [until] {until:until}",
     en="{card} <loses|lose> {word} {until}",
     fr="{card} <perd|perdez|perdent> {word} {until}",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class LoseKeyword(Simple):
@@ -199,7 +195,6 @@ class LoseKeyword(Simple):
     "each ability of {card:card} may be used once more [until] {until:until}",
     en="{until}, each triggered ability of {card} may be used once more",
     fr="{until}, chaque capacité déclenchée de {card} peut être utilisée une fois de plus",
-    rule="L9.8",
 )
 @dataclass(frozen=True)
 class OnceMore(Simple):
@@ -217,7 +212,6 @@ class OnceMore(Simple):
     "chosen ability may be used once more",
     en="that ability may be used once more in its period",
     fr="cette capacité peut être utilisée une fois de plus dans sa période",
-    rule="L9.8",
 )
 @dataclass(frozen=True)
 class ChosenOnceMore(Simple):
@@ -254,7 +248,6 @@ class Cannot(Simple):
     "characters with no fate cannot count skill [until] {until:until}",
     en="{until}, characters with no fate add no skill to their side",
     fr="{until}, les personnages sans destin n'ajoutent aucune compétence à leur camp",
-    rule="L4.6.1",
 )
 @dataclass(frozen=True)
 class FatelessCountNothing(Simple):
@@ -332,10 +325,7 @@ class CannotDeclare(Simple):
 
 VOCAB.choices(
     "span",
-    {
-        "phase": {"en": "this phase", "fr": "cette phase"},
-        "conflict": {"en": "this conflict", "fr": "ce conflit"},
-    },
+    {"phase": {"en": "this phase", "fr": "cette phase"}, "conflict": {"en": "this conflict", "fr": "ce conflit"}},
 )
 VOCAB.choices(
     "reduced",
@@ -356,7 +346,6 @@ VOCAB.choices(
     "next {what:reduced} you play [on {card:card}] this {until:span} costs {n:int} less",
     en="the next {what} you play [on {card}] {until} costs {n} less",
     fr="le prochain {what} que vous jouez [sur {card}] {until} coûte {n} de moins",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class NextCostsLess(Simple):

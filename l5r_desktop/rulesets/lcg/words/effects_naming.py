@@ -26,7 +26,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "{who:player} (name|names) a card as {name:name}",
     en="{who} <names|name> a card",
     fr="{who} <nomme|nommez|nomment> une carte",
-    rule="L1.11",
 )
 @dataclass(frozen=True)
 class NameTitle(Complex):
@@ -47,7 +46,6 @@ class NameTitle(Complex):
     fr="de ce titre",
     en_is="<has|have> that title",
     fr_is="<porte|portent> ce titre",
-    rule="L1.11",
 )
 @dataclass(frozen=True)
 class NamedAs:
@@ -56,7 +54,6 @@ class NamedAs:
     name: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].ident is not None and bool(s.cards[no].defn.title == c.t.get(self.name))
 
 
@@ -67,7 +64,6 @@ class NamedAs:
     fr="une carte de ce titre est parmi {looked}",
     en_not="no card of that title is among {looked}",
     fr_not="aucune carte de ce titre n'est parmi {looked}",
-    rule="L1.11",
 )
 @dataclass(frozen=True)
 class NamedAmong:
@@ -77,7 +73,6 @@ class NamedAmong:
     looked: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if one has."""
         return any(s.cards[no].defn.title == c.t.get(self.name) for no in self.looked.cards(s, c))
 
 
@@ -89,7 +84,6 @@ VOCAB.choices("from-hand", {"from hand": {"en": "from hand", "fr": "depuis sa ma
     "{who:player} cannot play cards named as {name:name} [{place:from-hand}] [until] {until:until}",
     en="{until}, {who} cannot play cards of that title[ {place}]",
     fr="{until}, {who} ne <peut|pouvez|peuvent> pas jouer de cartes de ce titre[ {place}]",
-    rule="L0.3",
 )
 @dataclass(frozen=True)
 class NamedBarred(Simple):
@@ -114,9 +108,7 @@ _REVEALS = {
 }
 
 
-@VOCAB.word(
-    "effect", "{who:player} (reveal|reveals) {n:amount} chosen (card|cards) of hand as {name:name}", rule="L16.2"
-)
+@VOCAB.word("effect", "{who:player} (reveal|reveals) {n:amount} chosen (card|cards) of hand as {name:name}")
 @dataclass(frozen=True)
 class RevealsChosen(Naming):
     """A player shows cards of the hand, which that player picks; all of them where there are no more (L8.24, L16.2)."""

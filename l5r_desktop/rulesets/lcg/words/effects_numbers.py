@@ -22,7 +22,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "pick number from {low:int} to {high:amount} as {name:name}",
     en="pick a number from {low} to {high}",
     fr="choisissez un nombre de {low} à {high}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class PickNumber(Complex):
@@ -41,7 +40,7 @@ class PickNumber(Complex):
             s.push("pick-number", **kept(v), names=self.name, low=self.low, high=high)
 
 
-@VOCAB.word("amount", "number {name:name}", en="m:the number picked", fr="m:le nombre choisi", rule="L7.21")
+@VOCAB.word("amount", "number {name:name}", en="m:the number picked", fr="m:le nombre choisi")
 @dataclass(frozen=True)
 class NumberPicked:
     """The number that was chosen by a name (L7.21). As long as it has not been, 1 tells what could happen (L7.4)."""
@@ -49,7 +48,6 @@ class NumberPicked:
     name: str
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return int(c.t.get(self.name, 1))
 
 
@@ -58,7 +56,6 @@ class NumberPicked:
     "you lose 1 to {most:amount} honor as {name:name}",
     en="you lose 1 or more honor, at most {most}",
     fr="vous perdez 1 pion Honneur ou plus, au plus {most}",
-    rule="L7.21",
 )
 @dataclass(frozen=True)
 class LoseSomeHonor(Simple):
@@ -76,13 +73,7 @@ class LoseSomeHonor(Simple):
         return range(1, min(self.most.value(s, c), s.seats[c.seat]["honor"]) + 1)
 
 
-@VOCAB.word(
-    "amount",
-    "strength of {card:card}",
-    en="m:the strength of {card}",
-    fr="f:la défense de {card}",
-    rule="L4.8.2",
-)
+@VOCAB.word("amount", "strength of {card:card}", en="m:the strength of {card}", fr="f:la défense de {card}")
 @dataclass(frozen=True)
 class StrengthOf:
     """Current strength of a province (L4.8.2)."""
@@ -99,7 +90,6 @@ class StrengthOf:
     "hide a number on your dial and {who:player} (guess|guesses) even or odd",
     en="hide a number on your dial, {who} <guesses|guess> whether it is even or odd, and you reveal it",
     fr="cachez un nombre sur votre cadran, {who} <devine|devinez|devinent> s'il est pair ou impair, et vous le révélez",
-    rule="L3.2.2",
 )
 @dataclass(frozen=True)
 class GuessParity(Complex):
@@ -122,7 +112,6 @@ class GuessParity(Complex):
     fr="la réponse était fausse",
     en_not="the guess was right",
     fr_not="la réponse était juste",
-    rule="L3.2.3",
 )
 @dataclass(frozen=True)
 class GuessedWrong:
@@ -138,7 +127,6 @@ class GuessedWrong:
     "switch dials with {who:player} until the next bid",
     en="switch honor dials with {who} until your next honor bid",
     fr="échangez votre cadran d'honneur avec celui de {who} jusqu'à votre prochaine mise",
-    rule="L3.2.10",
 )
 @dataclass(frozen=True)
 class SwitchDials(Simple):

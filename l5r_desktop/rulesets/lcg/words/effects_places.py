@@ -47,7 +47,6 @@ ReturnRing = on_cards(
     "take {ring:card} into your pool",
     en="put {ring} among your claimed rings",
     fr="mettez {ring} parmi vos anneaux revendiqués",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class TakeRing(Simple):
@@ -64,11 +63,10 @@ class TakeRing(Simple):
     "take {n:amount} fate from {card:card}",
     en="take {x n} fate from {card}",
     fr="prenez {x n} pion·s Destin de {card}",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class TakeFateFrom(Simple):
-    """Fate on a character or ring comes to the controller's pool."""
+    """Fate on a character or ring comes to the controller's pool (L12.1)."""
 
     n: Any
     card: Any
@@ -82,11 +80,10 @@ class TakeFateFrom(Simple):
     "place {n:amount} fate on {card:card} from pool of {who:player}",
     en="put {x n} fate from the pool of {who} on {card}",
     fr="placez {x n} pion·s Destin de la réserve de {who} sur {card}",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class PlaceFateFrom(Simple):
-    """Fate of a player goes on a character or ring."""
+    """Fate of a player goes on a character or ring (L12.1)."""
 
     n: Any
     card: Any
@@ -105,7 +102,6 @@ class PlaceFateFrom(Simple):
     "move status token of {card:card} to {other:card}",
     en="move the status token of {card} to {other}",
     fr="déplacez le pion Statut de {card} vers {other}",
-    rule="L11.19",
 )
 @dataclass(frozen=True)
 class MoveStatus(Simple):
@@ -119,7 +115,7 @@ class MoveStatus(Simple):
         return per_card(s, c, self.card, "move-status", other=goals[0]) if goals else []
 
 
-@VOCAB.word("effect", "break {card:card}", en="break {card}", fr="détruisez {card}", rule="L10.5.6")
+@VOCAB.word("effect", "break {card:card}", en="break {card}", fr="détruisez {card}")
 @dataclass(frozen=True)
 class BreakProvince(Simple):
     """A province is broken by an effect: in a conflict its attacker counts as having done it, else its owner's

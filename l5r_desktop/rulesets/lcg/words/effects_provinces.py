@@ -33,7 +33,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "add 1 facedown card to {province:card}",
     en="put the top card of the dynasty deck facedown into {province}",
     fr="mettez la première carte du deck Dynastie face cachée dans {province}",
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class AddFacedown(Simple):
@@ -51,7 +50,6 @@ class AddFacedown(Simple):
     "switch {card:card} with {other:card} between provinces",
     en="switch {card} with {other}",
     fr="échangez {card} avec {other}",
-    rule="L8.21",
 )
 @dataclass(frozen=True)
 class SwitchCards(Complex):
@@ -82,7 +80,6 @@ class SwitchCards(Complex):
     "switch self with {card:card} faceup",
     en="put {card} faceup in the place of {self} and {self} in the place of {card}",
     fr="mettez {card} face visible à la place de {self} et {self} à la place de {card}",
-    rule="L8.21",
 )
 @dataclass(frozen=True)
 class SwitchWithDeck(Complex):
@@ -110,11 +107,7 @@ _UNTIL = {
 }
 
 
-@VOCAB.word(
-    "effect",
-    "discard cards of your {deck:deck-word} until (a|an) {kind:kind} [{tests:test+}] as {name:name}",
-    rule="L16.2",
-)
+@VOCAB.word("effect", "discard cards of your {deck:deck-word} until (a|an) {kind:kind} [{tests:test+}] as {name:name}")
 @dataclass(frozen=True)
 class DiscardUntil(Naming):
     """Cards of a deck are discarded one after another until one fits, or none is left (L16.2)."""
@@ -158,7 +151,6 @@ class DiscardUntil(Naming):
     "{who:player} may reveal any number of {filter:filter}",
     en="{who} may reveal any number of {many filter}",
     fr="{who} <peut|pouvez|peuvent> révéler un nombre quelconque de {many filter}",
-    rule="L10.5.3",
 )
 @dataclass(frozen=True)
 class MayReveal(Complex):
@@ -185,7 +177,6 @@ class MayReveal(Complex):
         "retournez face cachée chaque carte des provinces de {who}, regardez-les et mettez chacune dans une de ces "
         "provinces, de sorte que chacune en ait au moins une"
     ),
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class PlaceAnew(Complex):
@@ -221,7 +212,6 @@ class PlaceAnew(Complex):
         "chaque joueur défausse chacun de ses personnages sans destin, révèle des cartes du dessus de son deck "
         "Dynastie jusqu'à révéler autant de personnages, les met en jeu et mélange le deck"
     ),
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class ReplaceCharacters(Complex):
@@ -242,7 +232,6 @@ class ReplaceCharacters(Complex):
         "terminez la phase de dynastie ; il y a ensuite une phase de dynastie de plus, pendant laquelle les joueurs ne "
         "récoltent pas de destin"
     ),
-    rule="L3.1.5",
 )
 @dataclass(frozen=True)
 class AnotherDynasty(Complex):
@@ -271,7 +260,6 @@ class AnotherDynasty(Complex):
         "deck Dynastie ({hidden} tant qu'elle est face cachée), remplissez-la avec 1 d'entre elles et défaussez "
         "les autres"
     ),
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class RefillChoice(Constant):
@@ -288,7 +276,6 @@ class RefillChoice(Constant):
     "attach it facedown to self instead of discarding it",
     en="attach it facedown to {self} instead of putting it into its owner's discard pile",
     fr="au lieu de rejoindre la pile de défausse de son propriétaire, il est attaché face cachée à {self}",
-    rule="L11.2",
 )
 @dataclass(frozen=True)
 class KeepUnder(Complex):
@@ -318,7 +305,6 @@ class KeepUnder(Complex):
         "elle a le trait Esprit et ajoute ses compétences imprimées à celles du personnage, qui ne peut porter qu'un "
         "seul Esprit"
     ),
-    rule="L1.8",
 )
 @dataclass(frozen=True)
 class PlayAsSpirit(Complex):

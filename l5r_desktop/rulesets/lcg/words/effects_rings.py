@@ -19,15 +19,12 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_stat
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.effects_instead import replace_event
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCardThatFits
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
 @VOCAB.word(
-    "effect",
-    "resolve ring effect of {ring:card}",
-    en="resolve the effect of {ring}",
-    fr="résolvez l'effet de {ring}",
+    "effect", "resolve ring effect of {ring:card}", en="resolve the effect of {ring}", fr="résolvez l'effet de {ring}"
 )
 @dataclass(frozen=True)
 class ResolveRing(Complex):
@@ -102,14 +99,12 @@ class DeclareNow(Complex):
     "most attackers",
     en="m:the greatest number of attackers that you could declare",
     fr="m:le plus grand nombre d'attaquants que vous pourriez déclarer",
-    rule="L4.2.5",
 )
 @dataclass(frozen=True)
 class MostAttackers:
     """The number of attackers that some conflict could have that the controller might declare now (L4.2.5)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number in the context `c`."""
         return max((len(attackers_with(s, c.seat, *option.args)) for option in declarations(s, c.seat)), default=0)
 
 
@@ -118,7 +113,6 @@ class MostAttackers:
     "opponent declares defenders first, against {n:amount} attackers",
     en="your opponent declares the defenders first; then you declare the conflict, with that many attackers",
     fr="votre adversaire déclare d'abord les défenseurs ; puis vous déclarez le conflit, avec autant d'attaquants",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class DefendersFirst(Complex):
@@ -136,7 +130,6 @@ class DefendersFirst(Complex):
     "declare your next conflict now as {kind:stat}",
     en="declare your next conflict at once; it is {kind}, whatever its type would be",
     fr="déclarez aussitôt votre prochain conflit ; il est {kind}, quel que soit son type",
-    rule="L4.1.7",
 )
 @dataclass(frozen=True)
 class DeclareNowAs(DeclareNow):
@@ -161,7 +154,6 @@ class DeclareNowAs(DeclareNow):
     "contested ring gains each element of {province:card} [until] {until:until}",
     en="{until}, the contested ring gains each element of {province}",
     fr="{until}, l'anneau contesté gagne chaque élément de {province}",
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class RingGainsElements(Simple):
@@ -182,15 +174,10 @@ class RingGainsElements(Simple):
     "you may resolve each effect of the contested ring",
     en="you may resolve each effect of the contested ring",
     fr="vous pouvez résoudre chaque effet de l'anneau contesté",
-    rule="L12.6",
 )
 @dataclass(frozen=True)
-class MayResolveEach(Complex):
+class MayResolveEach(ResolveContested):
     """The controller may resolve all effects of the contested ring, beside the one of step 3.2.6 (L4.9.2, L12.6)."""
-
-    def could(self, s: State, c: Ctx) -> bool:
-        record = conflict(s)
-        return record is not None and could_resolve(s, c.seat, record.ring)
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         start_each(s, c.seat, record_of(s).ring)
@@ -201,7 +188,6 @@ class MayResolveEach(Complex):
     "{who:player} (resolve|resolves) ring effect of {ring:card}",
     en="{who} <resolves|resolve> the effect of {ring}",
     fr="{who} <résout|résolvez|résolvent> l'effet de {ring}",
-    rule="L12.6",
 )
 @dataclass(frozen=True)
 class PlayerResolvesRing(Complex):
@@ -224,7 +210,6 @@ class PlayerResolvesRing(Complex):
     "claim {ring:card} as {kind:stat}",
     en="claim {ring} as a {kind} ring and take all fate on it",
     fr="revendiquez {ring} comme anneau {kind} et prenez tout son destin",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class ClaimAs(Simple):
@@ -248,7 +233,6 @@ class ClaimAs(Simple):
     "you would resolve a ring effect [of {element:element}]",
     en="you would resolve a ring effect[ ({element})]",
     fr="vous allez résoudre un effet d'anneau[ ({element})]",
-    rule="L4.9",
 )
 @dataclass(frozen=True)
 class WouldResolveRing(Occurrence):
@@ -269,28 +253,16 @@ class WouldResolveRing(Occurrence):
     "(a|an) {filter:filter} would be returned",
     en="{a filter} would go back to the unclaimed rings",
     fr="{a filter} va rejoindre les anneaux disponibles",
-    rule="L3.5.5",
 )
 @dataclass(frozen=True)
-class WouldReturn(Occurrence):
+class WouldReturn(ToCardThatFits):
     """A claimed ring is about to become unclaimed, at the end of the round or by an effect (L3.5.5, L12.4)."""
 
-    filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("return-ring",)
     would: ClassVar[bool] = True
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a ring."""
-        return bool(self.filter.fits(s, c, e.card))
 
-
-@VOCAB.word(
-    "effect",
-    "that does not happen instead",
-    en="that does not happen",
-    fr="cela n'a pas lieu",
-    rule="L8.6",
-)
+@VOCAB.word("effect", "that does not happen instead", en="that does not happen", fr="cela n'a pas lieu")
 @dataclass(frozen=True)
 class NothingInstead(Complex):
     """Replace the event that is about to happen by the other effects of the text (L8.6)."""
@@ -304,7 +276,6 @@ class NothingInstead(Complex):
     "{ring:card} is out of play [until] {until:until}",
     en="{until}, {ring} is out of play",
     fr="{until}, {ring} est hors jeu",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class RingOut(Simple):

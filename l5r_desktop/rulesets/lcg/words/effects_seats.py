@@ -22,7 +22,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "{who:player} (reveal|reveals) hand and {by:player} (discard|discards) a card of it",
     en="{who} <reveals|reveal> the hand and {by} <discards|discard> a card of it",
     fr="{who} <révèle|révélez|révèlent> la main et {by} y <défausse|défaussez|défaussent> une carte",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class RevealsAndDiscards(Complex):
@@ -48,7 +47,6 @@ class RevealsAndDiscards(Complex):
     "set dial of {who:player} to {n:amount}",
     en="set the bid on the dial of {who} to {n}",
     fr="mettez la mise du cadran de {who} à {n}",
-    rule="L3.2.9",
 )
 @dataclass(frozen=True)
 class SetDial(Simple):
@@ -67,7 +65,6 @@ class SetDial(Simple):
     "{who:player} (take|takes) control of {card:card}",
     en="{who} <takes|take> control of {card}",
     fr="{who} <prend|prenez|prennent> le contrôle de {card}",
-    rule="L11.7",
 )
 @dataclass(frozen=True)
 class TakesControl(Simple):
@@ -86,7 +83,6 @@ class TakesControl(Simple):
     "opponent cannot declare more than {n:int} (defender|defenders) this conflict",
     en="your opponent cannot declare more than {n} defender·s in this conflict",
     fr="votre adversaire ne peut pas déclarer plus de {n} défenseur·s dans ce conflit",
-    rule="L4.4.1",
 )
 @dataclass(frozen=True)
 class FewDefenders(Simple):
@@ -103,7 +99,6 @@ class FewDefenders(Simple):
     "conflicts declared [until] {until:until} are {kind:stat}",
     en="{until}, each conflict that is declared is {kind}, whatever its type would be",
     fr="{until}, chaque conflit déclaré est {kind}, quel que soit son type",
-    rule="L4.1.4",
 )
 @dataclass(frozen=True)
 class ConflictsAre(Simple):
@@ -121,7 +116,6 @@ class ConflictsAre(Simple):
     "{who:player} cannot play copies of {card:card} [until] {until:until}",
     en="{until}, {who} cannot play copies of {card}",
     fr="{until}, {who} ne <peut|pouvez|peuvent> pas jouer d'exemplaires de {card}",
-    rule="L0.3",
 )
 @dataclass(frozen=True)
 class NoCopies(Simple):
@@ -144,7 +138,6 @@ class NoCopies(Simple):
     "{who:player} (count|counts) as having claimed {ring:card} [until] {until:until}",
     en="{until}, {who} <counts|count> as having {ring} among the claimed rings",
     fr="{until}, {who} <est|êtes|sont> considéré·e·s comme ayant {ring} parmi ses anneaux revendiqués",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class CountsClaimed(Simple):
@@ -170,7 +163,6 @@ class CountsClaimed(Simple):
         "cette phase, vous pouvez attaquer la province de la forteresse adverse, quel que soit le nombre de "
         "provinces détruites"
     ),
-    rule="L4.2.4",
 )
 @dataclass(frozen=True)
 class MayAttackStrongholds(Simple):
@@ -185,7 +177,6 @@ class MayAttackStrongholds(Simple):
     "you have {n:int} (action|actions) after this one",
     en="you take {n} action·s before your opponent's next one",
     fr="vous effectuez {n} action·s avant la prochaine de votre adversaire",
-    rule="L5.2",
 )
 @dataclass(frozen=True)
 class ExtraActions(Complex):
@@ -211,7 +202,6 @@ class ExtraActions(Complex):
     "remove up to {n:int} fate from among {card:card}",
     en="remove up to {n} fate from among {card}",
     fr="retirez jusqu'à {n} pions Destin répartis parmi {card}",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class RemoveAmong(Complex):
@@ -234,7 +224,6 @@ class RemoveAmong(Complex):
     "{who:player} (has|have) only {n:int} conflict (opportunity|opportunities) this phase",
     en="{who} <has|have> only {n} chance·s to declare a conflict this phase",
     fr="{who} <a|avez|ont> seulement {n} occasion·s de déclarer un conflit cette phase",
-    rule="L4.1.1",
 )
 @dataclass(frozen=True)
 class FewConflicts(Simple):

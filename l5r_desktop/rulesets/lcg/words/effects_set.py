@@ -30,11 +30,7 @@ _SKILLS = {
 VOCAB.choices("set-what", _SKILLS)
 
 
-@VOCAB.word(
-    "effect",
-    "set [{base:base-word}] {what:set-what} of {card:card} to {n:amount} [until] {until:until}",
-    rule="L8.10",
-)
+@VOCAB.word("effect", "set [{base:base-word}] {what:set-what} of {card:card} to {n:amount} [until] {until:until}")
 @dataclass(frozen=True)
 class SetValue(Simple):
     """Set skills, or base skills or the base strength, for a time (L8.10). skills: both skills, to the same number."""
@@ -63,7 +59,6 @@ class SetValue(Simple):
     "set base skills of {card:card} to printed skills of {other:card} [until] {until:until}",
     en="{until}, set the base skills of {card} to the printed skills of {other}",
     fr="{until}, fixez les compétences de base de {card} aux compétences imprimées de {other}",
-    rule="L8.10",
 )
 @dataclass(frozen=True)
 class SetToPrinted(Simple):
@@ -87,7 +82,6 @@ class SetToPrinted(Simple):
     "{card:card} becomes a copy of {other:card} [until] {until:until}",
     en="{until}, {card} <becomes|become> a copy of {other}",
     fr="{until}, {card} <devient|deviennent> une copie de {other}",
-    rule="L8.22",
 )
 @dataclass(frozen=True)
 class BecomesCopy(Simple):
@@ -107,7 +101,6 @@ class BecomesCopy(Simple):
     "set skills of {card:card} to their printed values [until] {until:until}",
     en="{until}, set the skills of {card} to their printed values",
     fr="{until}, fixez les compétences de {card} à leurs valeurs imprimées",
-    rule="L8.10",
 )
 @dataclass(frozen=True)
 class SetToOwnPrinted(Simple):
@@ -130,7 +123,6 @@ class SetToOwnPrinted(Simple):
     "{who:player} may declare an additional {kind:stat} conflict this phase",
     en="{who} may declare one more {kind} conflict this phase",
     fr="{who} <peut|pouvez|peuvent> déclarer un conflit {kind} de plus cette phase",
-    rule="L4.1.6",
 )
 @dataclass(frozen=True)
 class ExtraConflict(Simple):
@@ -164,13 +156,7 @@ _WAYS = {
 }
 
 
-@VOCAB.word(
-    "effect",
-    "put {card:card} into {goal:pile-goal}",
-    en="put {card} {goal}",
-    fr="mettez {card} {goal}",
-    rule="L11.5",
-)
+@VOCAB.word("effect", "put {card:card} into {goal:pile-goal}", en="put {card} {goal}", fr="mettez {card} {goal}")
 @dataclass(frozen=True)
 class PutInto(Simple):
     """A card goes from a hand, a pile or a deck, or while it is being played, into its owner's hand or deck (L11.5)."""
@@ -187,7 +173,6 @@ class PutInto(Simple):
     "{who:player} (take|takes) {card:card} back to hand",
     en="{who} <takes|take> {card} back into the hand",
     fr="{who} <reprend|reprenez|reprennent> {card} en main",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class TakeBack(Simple):
@@ -205,7 +190,6 @@ class TakeBack(Simple):
     "put {card:card} into {province:card} {face:face-word} [{control:control-word}]",
     en="put {card} into {province} {face}[ {control}]",
     fr="mettez {card} dans {province} {face}[ {control}]",
-    rule="L10.5.11",
 )
 @dataclass(frozen=True)
 class PutInProvince(Simple):
@@ -245,11 +229,7 @@ VOCAB.choices(
 
 
 @VOCAB.word(
-    "effect",
-    "refill {province:card} faceup",
-    en="refill {province} faceup",
-    fr="remplissez {province} face visible",
-    rule="L10.5.10",
+    "effect", "refill {province:card} faceup", en="refill {province} faceup", fr="remplissez {province} face visible"
 )
 @dataclass(frozen=True)
 class RefillUp(Simple):
@@ -267,7 +247,6 @@ class RefillUp(Simple):
     "{who:player} (discard|discards) top {n:int} of {deck:deck-word}",
     en="{who} <discards|discard> {n} card·s from the top of the {deck}",
     fr="{who} <défausse|défaussez|défaussent> {n} carte·s du dessus du {deck}",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class DiscardTop(Simple):

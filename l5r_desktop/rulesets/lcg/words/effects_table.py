@@ -98,12 +98,7 @@ class HonorOneDishonorOther(Complex):
         s.push("honor-and-dishonor", **kept(v), pair=tuple(self.card.cards(s, c)))
 
 
-@VOCAB.word(
-    "effect",
-    "play self from conflict discard pile",
-    en="play {self}",
-    fr="jouez {self}",
-)
+@VOCAB.word("effect", "play self from conflict discard pile", en="play {self}", fr="jouez {self}")
 @dataclass(frozen=True)
 class PlaySelf(Complex):
     """Play this attachment from the discard pile, all costs and restrictions included (L7.17)."""

@@ -55,7 +55,6 @@ class RemoveFate(Simple):
     "remove all fate from {card:card}",
     en="remove all fate from {card}",
     fr="retirez tout le destin de {card}",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class RemoveAllFate(Simple):
@@ -88,7 +87,6 @@ class ReturnFate(Simple):
     "move {n:amount} fate from {card:card} to pool of {who:player}",
     en="move {x n} fate from {card} to the pool of {who}",
     fr="déplacez {x n} pion·s Destin de {card} vers la réserve de {who}",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class FateToPool(Simple):
@@ -172,7 +170,6 @@ class LoseHonor(Simple):
     "{who:player} (lose|loses) {n:amount} fate",
     en="{who} <loses|lose> {x n} fate",
     fr="{who} <perd|perdez|perdent> {x n} pion·s Destin",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class LoseFate(Simple):
@@ -234,7 +231,6 @@ class GiveFate(Simple):
     "give {n:amount} honor to {who:player}",
     en="give {x n} honor to {who}",
     fr="donnez {x n} pion·s Honneur à {who}",
-    rule="L12.2",
 )
 @dataclass(frozen=True)
 class GiveHonor(Simple):

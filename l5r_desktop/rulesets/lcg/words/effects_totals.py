@@ -24,7 +24,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "{who:player} (add|adds) own dial to the total [until] {until:until}",
     en="{until}, {who} <adds|add> the bid on their dial to their total",
     fr="{until}, {who} <ajoute|ajoutez|ajoutent> la mise de <son|votre|leur> cadran à <son|votre|leur> total",
-    rule="L4.6.1",
 )
 @dataclass(frozen=True)
 class AddsDial(Simple):
@@ -42,11 +41,10 @@ class AddsDial(Simple):
     "{card:card} adds its printed {stat:stat} to your total [until] {until:until}",
     en="{until}, {card} <adds|add> <its|their> printed {stat} skill to your total",
     fr="{until}, {card} <ajoute|ajoutent> <sa|leur> compétence {stat} imprimée à votre total",
-    rule="L4.6.1",
 )
 @dataclass(frozen=True)
 class AddsPrinted(Simple):
-    """A card that does not take part adds its printed skill to the controller's total while it lies there (L8.16)."""
+    """A card that takes no part adds its printed skill to its controller's total while it is there (L4.6.1, L8.16)."""
 
     card: Any
     stat: str
@@ -68,7 +66,6 @@ class AddsPrinted(Simple):
     "effect",
     "{card:card} gets {sign:sign} {n:int} {stat:value} and {sign2:sign} {n2:int} {stat2:stat} [until] {until:until}"
     " while {ring:card} is contested",
-    rule="L8.13",
 )
 @dataclass(frozen=True)
 class GetsWhileContested(Simple):
@@ -109,7 +106,6 @@ class GetsWhileContested(Simple):
 @VOCAB.word(
     "effect",
     "each event without trait {word:name} cannot be played [until] {until:until} while {ring:card} is contested",
-    rule="L0.3",
 )
 @dataclass(frozen=True)
 class EventsBarred(Simple):
@@ -120,7 +116,7 @@ class EventsBarred(Simple):
     ring: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         text = {
             "en": "{until}, while that ring is contested, events without the {trait} trait cannot be played",
             "fr": (
@@ -143,7 +139,6 @@ class EventsBarred(Simple):
     "both totals are 0 this conflict",
     en="both players count a total of 0 skill in this conflict",
     fr="les deux joueurs comptent un total de 0 compétence dans ce conflit",
-    rule="L4.6.3",
 )
 @dataclass(frozen=True)
 class TotalsAreZero(Simple):
@@ -158,7 +153,6 @@ class TotalsAreZero(Simple):
     "you have the first action opportunity this conflict",
     en="you have the first action opportunity in this conflict",
     fr="vous avez la première opportunité d'action dans ce conflit",
-    rule="L4.5.1",
 )
 @dataclass(frozen=True)
 class ActsFirst(Simple):
@@ -176,7 +170,6 @@ class ActsFirst(Simple):
         "après la prochaine opportunité d'action de votre adversaire, le conflit se résout comme si tous les joueurs"
         " avaient passé"
     ),
-    rule="L5.3",
 )
 @dataclass(frozen=True)
 class WindowCloses(Complex):
@@ -197,7 +190,6 @@ class WindowCloses(Complex):
     "resolve a second fate phase after this one",
     en="resolve a second fate phase after this one",
     fr="résolvez une seconde phase de destin après celle-ci",
-    rule="L3.4",
 )
 @dataclass(frozen=True)
 class SecondFatePhase(Simple):
@@ -212,7 +204,6 @@ class SecondFatePhase(Simple):
     "events that you play cannot be cancelled [until] {until:until}",
     en="{until}, events that you play cannot be cancelled",
     fr="{until}, les événements que vous jouez ne peuvent pas être annulés",
-    rule="L7.16",
 )
 @dataclass(frozen=True)
 class NotCancelled(Simple):

@@ -23,7 +23,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     fr="{who} <a|avez|ont> la Faveur Impériale",
     en_not="{who} <does|do> not have the Imperial Favor",
     fr_not="{who} <n'a|n'avez|n'ont> pas la Faveur Impériale",
-    rule="L12.8",
 )
 @dataclass(frozen=True)
 class HasFavor:
@@ -32,17 +31,10 @@ class HasFavor:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds now."""
         return s.memory["favor"][0] in self.who.seats(s, c)
 
 
-@VOCAB.word(
-    "effect",
-    "discard the favor",
-    en="discard the Imperial Favor",
-    fr="défaussez la Faveur Impériale",
-    rule="L12.8",
-)
+@VOCAB.word("effect", "discard the favor", en="discard the Imperial Favor", fr="défaussez la Faveur Impériale")
 @dataclass(frozen=True)
 class DiscardFavor(Simple):
     """The controller gives the Imperial Favor up: nobody holds it (L12.8)."""
@@ -51,13 +43,7 @@ class DiscardFavor(Simple):
         return [made(c, "discard-favor", seat=c.seat)]
 
 
-@VOCAB.word(
-    "effect",
-    "count glory",
-    en="all players count glory",
-    fr="tous les joueurs effectuent un compte de gloire",
-    rule="L12.7",
-)
+@VOCAB.word("effect", "count glory", en="all players count glory", fr="tous les joueurs effectuent un compte de gloire")
 @dataclass(frozen=True)
 class CountGlory(Complex):
     """A glory count, which has a winner and a loser, and nothing to do with the favor (L12.7)."""
@@ -67,11 +53,7 @@ class CountGlory(Complex):
 
 
 @VOCAB.word(
-    "player",
-    "loser of the glory count",
-    en="m:the loser of the glory count",
-    fr="m:le perdant du compte de gloire",
-    rule="L12.7",
+    "player", "loser of the glory count", en="m:the loser of the glory count", fr="m:le perdant du compte de gloire"
 )
 @dataclass(frozen=True)
 class GloryLoser:
@@ -82,13 +64,7 @@ class GloryLoser:
         return [c.t["glory-loser"]] if "glory-loser" in c.t else []
 
 
-@VOCAB.word(
-    "effect",
-    "claim the favor",
-    en="claim the Imperial Favor",
-    fr="revendiquez la Faveur Impériale",
-    rule="L12.8",
-)
+@VOCAB.word("effect", "claim the favor", en="claim the Imperial Favor", fr="revendiquez la Faveur Impériale")
 @dataclass(frozen=True)
 class ClaimFavor(Complex):
     """The controller takes the Imperial Favor, and its side where the format has sides (L12.8)."""

@@ -20,7 +20,6 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     glory,
     has_trait,
     in_clan,
-    keyword,
     ring_elements,
     skill,
 )
@@ -44,7 +43,6 @@ class Flag(FlagTexts):
         object.__setattr__(self, "meaning", FLAGS[self.flag])
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the word is true of the card."""
         if self.flag == "mine":  # Asked more often than all others together.
             return s.cards[no].controller == c.seat
         return self.meaning(s, c, no)
@@ -77,7 +75,6 @@ class Trait:
         return without[lang].format(say.chosen(self.word, "trait"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return has_trait(s, no, self.word)
 
 
@@ -98,16 +95,10 @@ class Clan:
     clan: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return in_clan(s, no, self.clan)
 
 
-@VOCAB.word(
-    "test",
-    "element {element:element}",
-    en="^{element}",
-    fr="{element}",
-)
+@VOCAB.word("test", "element {element:element}", en="^{element}", fr="{element}")
 @dataclass(frozen=True)
 class Element:
     """A ring or province of an element."""
@@ -115,33 +106,9 @@ class Element:
     element: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         if s.cards[no].defn.kind == "ring":
             return self.element in ring_elements(s, no)
         return self.element in s.cards[no].defn.elements
-
-
-@VOCAB.word(
-    "test",
-    "with keyword {word:keyword}",
-    en="with {word}",
-    fr="avec {word}",
-    en_not="without {word}",
-    fr_not="sans {word}",
-    en_is="<has|have> {word}",
-    fr_is="<a|ont> {word}",
-    en_isnt="<does|do> not have {word}",
-    fr_isnt="<n'a|n'ont> pas {word}",
-)
-@dataclass(frozen=True)
-class WithKeyword:
-    """It has a keyword."""
-
-    word: str
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
-        return keyword(s, no, self.word)
 
 
 @VOCAB.word("test", "printed cost {op:op} {n:amount}")
@@ -153,12 +120,10 @@ class PrintedCost(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("printed cost", "m"), "fr": Phrase("un coût imprimé", "m")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(s.cards[no].defn.cost or 0, self.n.value(s, c)))
 
 
@@ -171,7 +136,6 @@ class WithFate(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         if none_meant(self.op, self.n):
             return {"en": "fate", "fr": "destin"}[lang], True
         if any_meant(self.op, self.n):
@@ -179,7 +143,6 @@ class WithFate(Having):
         return counted(say, {"en": Phrase("fate"), "fr": Phrase("pion·s Destin", "m")}[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(fate_counted(s, no), self.n.value(s, c)))
 
 
@@ -193,13 +156,11 @@ class WithSkill(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         stat = say.chosen(self.stat, "stat")
         what = {"en": Phrase(f"{stat} skill", "m"), "fr": Phrase(f"une compétence {stat}", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(skill(s, no, self.stat), self.n.value(s, c)))
 
 
@@ -214,7 +175,6 @@ class WithSkill(Having):
     fr_is="<a|ont> un tiret comme compétence {stat}",
     en_isnt="<does|do> not have a dash for {stat} skill",
     fr_isnt="<n'a|n'ont> pas de tiret comme compétence {stat}",
-    rule="L10.1.2",
 )
 @dataclass(frozen=True)
 class WithDash:
@@ -236,12 +196,10 @@ class WithGlory(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("glory", "m"), "fr": Phrase("une gloire", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(glory(s, no), self.n.value(s, c)))
 
 
@@ -254,14 +212,12 @@ class WithAttachments(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         thing = say.chosen("attachment", "thing")
         if none_meant(self.op, self.n):
             return agreed(thing, thing, lang == "en"), True
         return counted(say, thing, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the comparison holds."""
         return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
 
 
@@ -273,21 +229,14 @@ class WithAttachmentTrait(Having):
     word: str
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         one = {"en": "a {} attachment", "fr": "un attachement {}"}
         return one[lang].format(say.chosen(self.word, "trait")), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
 
 
-@VOCAB.word(
-    "test",
-    "attached to {card:card}",
-    en="attached to {card}",
-    fr="attaché·e·s à {card}",
-)
+@VOCAB.word("test", "attached to {card:card}", en="attached to {card}", fr="attaché·e·s à {card}")
 @dataclass(frozen=True)
 class AttachedTo:
     """It is attached to a card."""
@@ -295,16 +244,10 @@ class AttachedTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].host in self.card.cards(s, c)
 
 
-@VOCAB.word(
-    "test",
-    "other than {card:card}",
-    en="other than {card}",
-    fr="autre·s que {card}",
-)
+@VOCAB.word("test", "other than {card:card}", en="other than {card}", fr="autre·s que {card}")
 @dataclass(frozen=True)
 class OtherThan:
     """It is not one of these."""
@@ -312,7 +255,6 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card passes this filter."""
         return no not in self.card.cards(s, c)
 
 
@@ -331,16 +273,10 @@ class ControlledBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].controller in self.who.seats(s, c)
 
 
-@VOCAB.word(
-    "test",
-    "on (a|an) {filter:filter}",
-    en="attached to {a filter}",
-    fr="attaché·e·s à {a filter}",
-)
+@VOCAB.word("test", "on (a|an) {filter:filter}", en="attached to {a filter}", fr="attaché·e·s à {a filter}")
 @dataclass(frozen=True)
 class OnAny:
     """It is attached to a card that fits."""
@@ -348,7 +284,6 @@ class OnAny:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         host = s.cards[no].host
         return host >= 0 and bool(self.filter.fits(s, c, host))
 
@@ -368,7 +303,6 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
 
 
@@ -385,7 +319,6 @@ class Outbid:
     """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
 
 
@@ -396,7 +329,6 @@ class Outbid:
     fr="qui <porte|portent> le même nom que {card}",
     en_is="<has|have> the same title as {card}",
     fr_is="<porte|portent> le même nom que {card}",
-    rule="L11.9",
 )
 @dataclass(frozen=True)
 class SameTitle:
@@ -405,11 +337,10 @@ class SameTitle:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
-@VOCAB.word("test", "kind {kind:kind}", rule="L1.8")
+@VOCAB.word("test", "kind {kind:kind}")
 @dataclass(frozen=True)
 class OfKind:
     """It is a card of a kind by what is printed, wherever it lies (L1.8)."""
@@ -425,11 +356,10 @@ class OfKind:
         return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + str(say(self.kind, ("kind",), "a"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].defn.kind in (self.kind, "unknown")
 
 
-@VOCAB.word("test", "titled {title:name}", rule="L11.9")
+@VOCAB.word("test", "titled {title:name}")
 @dataclass(frozen=True)
 class Titled:
     """It has a printed title, which a script writes in small letters with hyphens (L11.9)."""
@@ -441,17 +371,10 @@ class Titled:
         return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
 
 
-@VOCAB.word(
-    "test",
-    "with an element of {card:card}",
-    en="with an element of {card}",
-    fr="avec un élément de {card}",
-    rule="L4.9.2",
-)
+@VOCAB.word("test", "with an element of {card:card}", en="with an element of {card}", fr="avec un élément de {card}")
 @dataclass(frozen=True)
 class SharesElement:
     """A ring or province that shares an element with a card, or with one of those that fit (L4.9.2)."""
@@ -460,7 +383,6 @@ class SharesElement:
     any_that_fits: ClassVar[bool] = True
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         own = ring_elements(s, no)
         return any(element in own for k in self._named(s, c) for element in s.cards[k].defn.elements)
 
@@ -471,11 +393,7 @@ class SharesElement:
 
 
 @VOCAB.word(
-    "test",
-    "printed cost {parity:odd|even}",
-    en="with an {parity} printed cost",
-    fr="avec un coût imprimé {parity}",
-    rule="L7.7",
+    "test", "printed cost {parity:odd|even}", en="with an {parity} printed cost", fr="avec un coût imprimé {parity}"
 )
 @dataclass(frozen=True)
 class CostParity:
@@ -484,7 +402,6 @@ class CostParity:
     parity: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return (s.cards[no].defn.cost or 0) % 2 == (self.parity == "odd")
 
 
@@ -493,14 +410,12 @@ class CostParity:
     "with a trait of the contested ring",
     en="with a trait that is an element of the contested ring",
     fr="avec un trait qui est un élément de l'anneau contesté",
-    rule="L4.9.2",
 )
 @dataclass(frozen=True)
 class TraitOfRing:
     """One of its traits is an element of the contested ring, gained ones included (L4.9.2)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(has_trait(s, no, element) for element in elements(s))
 
 
@@ -511,7 +426,6 @@ class TraitOfRing:
     fr="qui est {card}",
     en_is="<is|are> {card}",
     fr_is="<est|sont> {card}",
-    rule="L1.8",
 )
 @dataclass(frozen=True)
 class WhichIs:
@@ -520,22 +434,16 @@ class WhichIs:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return no in self.card.cards(s, c)
 
 
 @VOCAB.word(
-    "test",
-    "with a facedown card",
-    en="with a facedown card in <it|them>",
-    fr="contenant une carte face cachée",
-    rule="L10.5.9",
+    "test", "with a facedown card", en="with a facedown card in <it|them>", fr="contenant une carte face cachée"
 )
 @dataclass(frozen=True)
 class WithFacedown:
     """A province in which a dynasty card lies facedown (L10.5.9)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         in_row = s.cards[no].zone % z.COUNT in z.SITES
         return in_row and any(not s.cards[k].up for k in s.zones[province_zone(s, no)])

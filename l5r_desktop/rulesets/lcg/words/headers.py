@@ -8,12 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "limit",
-    "limit {n:int} per {period:period}",
-    en="{n} per {period}",
-    fr="{n} fois par {period}",
-)
+@VOCAB.word("limit", "limit {n:int} per {period:period}", en="{n} per {period}", fr="{n} fois par {period}")
 @dataclass(frozen=True)
 class LimitWord:
     """The limit on how often one copy may be used (L9.2)."""
@@ -36,24 +31,13 @@ class MaxWord:
     period: str
 
 
-@VOCAB.word(
-    "limit",
-    "unlimited",
-    en="no limit",
-    fr="sans limite",
-)
+@VOCAB.word("limit", "unlimited", en="no limit", fr="sans limite")
 @dataclass(frozen=True)
 class UnlimitedWord:
     """The word for an ability without a limit on its uses (L9.2)."""
 
 
-@VOCAB.word(
-    "limit",
-    "any player",
-    en="any player may trigger this",
-    fr="tout joueur peut la déclencher",
-    rule="L11.7",
-)
+@VOCAB.word("limit", "any player", en="any player may trigger this", fr="tout joueur peut la déclencher")
 @dataclass(frozen=True)
 class AnyoneWord:
     """The word for an ability that any player may trigger, who is then its "you" (L11.7)."""
@@ -115,12 +99,7 @@ class InterruptHeader:
     kind: ClassVar[str] = "interrupt"
 
 
-@VOCAB.word(
-    "header",
-    "always [while {cond:condition}]",
-    en="[while {cond}]",
-    fr="[tant que {cond}]",
-)
+@VOCAB.word("header", "always [while {cond:condition}]", en="[while {cond}]", fr="[tant que {cond}]")
 @dataclass(frozen=True)
 class AlwaysHeader:
     """The header of constant texts (L8.8)."""
@@ -129,12 +108,7 @@ class AlwaysHeader:
     category_inside: ClassVar[str] = "static"
 
 
-@VOCAB.word(
-    "header",
-    "as attachment",
-    en="as an attachment",
-    fr="comme attachement",
-)
+@VOCAB.word("header", "as attachment", en="as an attachment", fr="comme attachement")
 @dataclass(frozen=True)
 class AsAttachment:
     """The character may be played as an attachment with the text below."""
@@ -142,12 +116,7 @@ class AsAttachment:
     category_inside: ClassVar[str] = "header"
 
 
-@VOCAB.word(
-    "static",
-    "host gains",
-    en="the attached character gains this",
-    fr="le personnage attaché gagne ceci",
-)
+@VOCAB.word("static", "host gains", en="the attached character gains this", fr="le personnage attaché gagne ceci")
 @dataclass(frozen=True)
 class HostGains:
     """The card that this is attached to gains the ability below (L8.18)."""
@@ -156,12 +125,7 @@ class HostGains:
     topic: ClassVar[str] = "grant"
 
 
-@VOCAB.word(
-    "header",
-    "attach to {filter:filter}",
-    en="attaches only to {a filter}",
-    fr="ne s'attache qu'à {a filter}",
-)
+@VOCAB.word("header", "attach to {filter:filter}", en="attaches only to {a filter}", fr="ne s'attache qu'à {a filter}")
 @dataclass(frozen=True)
 class AttachHeader:
     """The cards that it may be attached to, checked all the time (L10.2.4)."""
@@ -174,7 +138,6 @@ class AttachHeader:
     "one {word:name} attachment per province",
     en="one {word} attachment per province",
     fr="un attachement {word} par province",
-    rule="L10.2.6",
 )
 @dataclass(frozen=True)
 class OneTraitPerHost:
@@ -188,30 +151,19 @@ class OneTraitPerHost:
     "paid with fate on your characters",
     en="its fate cost is paid only with fate on characters you control",
     fr="son coût en destin se paie seulement avec du destin de personnages que vous contrôlez",
-    rule="L7.6",
 )
 @dataclass(frozen=True)
 class PaidByCharacters:
     """The fate cost comes from characters that the player controls, and from nowhere else (L7.6)."""
 
 
-@VOCAB.word(
-    "header",
-    "one per character",
-    en="one copy per character",
-    fr="un exemplaire par personnage",
-)
+@VOCAB.word("header", "one per character", en="one copy per character", fr="un exemplaire par personnage")
 @dataclass(frozen=True)
 class OnePerCharacter:
     """One copy on each character (L10.2.6)."""
 
 
-@VOCAB.word(
-    "header",
-    "no {word:name} attachments",
-    en="no {word} attachments",
-    fr="pas d'attachement {word}",
-)
+@VOCAB.word("header", "no {word:name} attachments", en="no {word} attachments", fr="pas d'attachement {word}")
 @dataclass(frozen=True)
 class NoAttachments:
     """Attachments of a trait cannot be on it (L10.2.4, L14.9)."""
@@ -219,12 +171,7 @@ class NoAttachments:
     word: str
 
 
-@VOCAB.word(
-    "header",
-    "play only while {cond:condition}",
-    en="play only while {cond}",
-    fr="ne se joue que si {cond}",
-)
+@VOCAB.word("header", "play only while {cond:condition}", en="play only while {cond}", fr="ne se joue que si {cond}")
 @dataclass(frozen=True)
 class PlayOnly:
     """A restriction on playing the card (L10.2.4)."""
@@ -237,7 +184,6 @@ class PlayOnly:
     "play only disguised",
     en="can only be played by the disguised keyword",
     fr="ne se joue que par le mot-clé Déguisé",
-    rule="L14.7",
 )
 @dataclass(frozen=True)
 class OnlyDisguised:
@@ -245,11 +191,7 @@ class OnlyDisguised:
 
 
 @VOCAB.word(
-    "header",
-    "play only on (a|an) {filter:filter}",
-    en="play only on {a filter}",
-    fr="ne se joue que sur {a filter}",
-    rule="L10.2.4",
+    "header", "play only on (a|an) {filter:filter}", en="play only on {a filter}", fr="ne se joue que sur {a filter}"
 )
 @dataclass(frozen=True)
 class PlayOn:
@@ -259,10 +201,7 @@ class PlayOn:
 
 
 @VOCAB.word(
-    "header",
-    "ring effect [in {format:format}]",
-    en="Ring effect[ ({format})]",
-    fr="Effet d'anneau[ ({format})]",
+    "header", "ring effect [in {format:format}]", en="Ring effect[ ({format})]", fr="Effet d'anneau[ ({format})]"
 )
 @dataclass(frozen=True)
 class RingHeader:

@@ -21,7 +21,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "text box of {card:card} is blank [until] {until:until}",
     en="{until}, the text box of {card} counts as blank, traits excepted",
     fr="{until}, la boîte de texte de {card} est considérée comme vide, sauf les traits",
-    rule="L8.17",
 )
 @dataclass(frozen=True)
 class BlankFor(Simple):
@@ -34,7 +33,7 @@ class BlankFor(Simple):
         return per_card(s, c, self.card, "begin", topic="blank", until=self.until)
 
 
-@VOCAB.word("effect", "{card:card} gains trait {word:name} [until] {until:until}", rule="L8.18")
+@VOCAB.word("effect", "{card:card} gains trait {word:name} [until] {until:until}")
 @dataclass(frozen=True)
 class GainTrait(Simple):
     """Gain a trait for a time (L8.18)."""
@@ -44,7 +43,7 @@ class GainTrait(Simple):
     until: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the trait in the language."""
+        """Say it with the trait as the language has it."""
         verb = {
             "en": "{card} <gains|gain> the {trait} trait {until}",
             "fr": "{card} <gagne|gagnez|gagnent> le trait {trait} {until}",
@@ -56,10 +55,10 @@ class GainTrait(Simple):
         return per_card(s, c, self.card, "begin", topic="trait", until=self.until, value=(self.word,))
 
 
-@VOCAB.word("effect", "{card:card} gets {sign:sign} {n:amount} strength [until] {until:until}", rule="L8.13")
+@VOCAB.word("effect", "{card:card} gets {sign:sign} {n:amount} strength [until] {until:until}")
 @dataclass(frozen=True)
 class GetsStrength(Simple):
-    """Raise or lower the strength of provinces for a time; it is never below 0 (L8.9)."""
+    """Raise or lower the strength of provinces for a time; it is never below 0 (L8.9, L8.13)."""
 
     card: Any
     sign: Any
@@ -83,7 +82,6 @@ class GetsStrength(Simple):
     " [until] {until:until}",
     en="{until}, each {kind} that {who} <plays|play> costs {n} {change}[ (to no less than {floor})]",
     fr="{until}, chaque {kind} que {who} <joue|jouez|jouent> coûte {n} {change}[ (au minimum {floor})]",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class CostsFor(Simple):
@@ -113,7 +111,6 @@ class CostsFor(Simple):
     "cards from hand of controller of {card:card} cost {n:int} more [until] {until:until}",
     en='{until}, {card} <gains|gain> "each card that you play from your hand costs {n} more"',
     fr="{until}, {card} <gagne|gagnez|gagnent> « chaque carte que vous jouez depuis votre main coûte {n} de plus »",
-    rule="L8.18",
 )
 @dataclass(frozen=True)
 class HandCostsMore(Simple):
@@ -132,7 +129,6 @@ class HandCostsMore(Simple):
     "{card:card} gives no skill bonus [until] {until:until}",
     en="{until}, {card} <modifies|modify> no skills",
     fr="{until}, {card} ne <modifie|modifient> aucune compétence",
-    rule="L10.2.2",
 )
 @dataclass(frozen=True)
 class NoBonus(Simple):
@@ -150,7 +146,6 @@ class NoBonus(Simple):
     "cards cost each player {n:int} {change:dearer} in the next opportunity",
     en="in the next action opportunity of each player in this conflict, cards cost {n} {change} to play",
     fr="à la prochaine occasion d'agir de chaque joueur dans ce conflit, les cartes coûtent {n} {change} à jouer",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class NextOpportunityCosts(Simple):
@@ -172,7 +167,6 @@ class NextOpportunityCosts(Simple):
     "{who:player} must give you {n:int} honor to play an event [until] {until:until}",
     en="{until}, {who} must give you {n} honor as an additional cost of playing an event",
     fr="{until}, {who} <doit|devez|doivent> vous donner {n} honneur comme coût supplémentaire pour jouer un événement",
-    rule="L7.5",
 )
 @dataclass(frozen=True)
 class EventTax(Simple):

@@ -24,8 +24,7 @@ from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 VOCAB.choices(
-    "look-word",
-    {"look at": {"en": "look at", "fr": "regardez"}, "reveal": {"en": "reveal", "fr": "révélez"}},
+    "look-word", {"look at": {"en": "look at", "fr": "regardez"}, "reveal": {"en": "reveal", "fr": "révélez"}}
 )
 VOCAB.choices(
     "order-place",
@@ -74,11 +73,7 @@ class Naming(Complex):
         return say.chosen("card", "thing")
 
 
-@VOCAB.word(
-    "effect",
-    "{how:look-word} top {n:amount} of {deck:deck-word} of {who:player} as {name:name}",
-    rule="L16.3",
-)
+@VOCAB.word("effect", "{how:look-word} top {n:amount} of {deck:deck-word} of {who:player} as {name:name}")
 @dataclass(frozen=True)
 class LookAtTop(Naming):
     """The top cards of a deck are seen by the controller, or shown to all, and stay where they are (L16.2, L16.3)."""
@@ -122,7 +117,6 @@ class LookAtTop(Naming):
     "{how:look-word} {n:amount} random (card|cards) in hand of {who:player} as {name:name}",
     en="{how} {x n} random card·s in the hand of {who}",
     fr="{how} {x n} carte·s prise·s au hasard dans la main de {who}",
-    rule="L16.3",
 )
 @dataclass(frozen=True)
 class LookAtRandom(Naming):
@@ -153,7 +147,6 @@ class LookAtRandom(Naming):
     "{who:player} (reveal|reveals) hand as {name:name}",
     en="{who} <reveals|reveal> the hand",
     fr="{who} <révèle|révélez|révèlent> la main",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class RevealsHand(Naming):
@@ -176,7 +169,6 @@ class RevealsHand(Naming):
     "put one of {looked:card} into each of {provinces:card} faceup",
     en="put one of {looked} into {provinces} faceup",
     fr="mettez une carte parmi {looked} dans {provinces} face visible",
-    rule="L10.5.11",
 )
 @dataclass(frozen=True)
 class OneIntoEach(Complex):
@@ -202,7 +194,6 @@ class OneIntoEach(Complex):
         "{who} <place|placez|placent> la main sous le deck Conflit dans un ordre aléatoire et "
         "<pioche|piochez|piochent> autant de cartes"
     ),
-    rule="L12.10",
 )
 @dataclass(frozen=True)
 class ReplacesHand(Complex):
@@ -227,10 +218,7 @@ _PICK = {
     "fr": ("choisissez {what} parmi {looked}", "vous pouvez choisir {what} parmi {looked}",
            "choisissez jusqu'à {n} {what} parmi {looked}", "choisissez un nombre quelconque de {what} parmi {looked}"),
 }  # fmt: skip
-_TOGETHER = {
-    "en": ", with a total printed cost of at most {sum}",
-    "fr": ", pour un coût imprimé total d'au plus {sum}",
-}
+_TOGETHER = {"en": ", with a total printed cost of at most {sum}", "fr": ", pour un coût imprimé total d'au plus {sum}"}
 VOCAB.choices("free-word", {"may": {"en": "may", "fr": "pouvez"}})
 
 
@@ -241,7 +229,6 @@ VOCAB.choices("free-word", {"may": {"en": "may", "fr": "pouvez"}})
     "pick up to {up_to:int} {kind:kind} [{tests:test+}] of {looked:card} as {name:name}"
     " with printed costs up to {sum:int} together",
     "pick {any_number:any-number} {kind:kind} [{tests:test+}] of {looked:card} as {name:name}",
-    rule="L8.23",
 )
 @dataclass(frozen=True)
 class PickAmong(Naming):
@@ -309,7 +296,6 @@ class PickAmong(Naming):
     "order {card:card} [and {more:card}] on {place:order-place} of its owners deck",
     en="put {card}[ and {more}] {place}",
     fr="mettez {card}[ et {more}] {place}",
-    rule="L8.23",
 )
 @dataclass(frozen=True)
 class PutInOrder(Complex):
@@ -337,7 +323,6 @@ class PutInOrder(Complex):
     "{who:player} (shuffle|shuffles) {deck:deck-word}",
     en="{who} <shuffles|shuffle> the {deck}",
     fr="{who} <mélange|mélangez|mélangent> le {deck}",
-    rule="L8.23",
 )
 @dataclass(frozen=True)
 class ShufflesDeck(Complex):
@@ -352,11 +337,7 @@ class ShufflesDeck(Complex):
                 s.push("shuffle", zone=z.at(seat, DECKS[self.deck]))
 
 
-@VOCAB.word(
-    "card",
-    "each {kind:kind} [{tests:test+}] among {looked:card}",
-    rule="L8.23",
-)
+@VOCAB.word("card", "each {kind:kind} [{tests:test+}] among {looked:card}")
 @dataclass(frozen=True)
 class EachAmong:
     """Of the cards looked at all of a kind that pass the tests (L8.23)."""
@@ -385,7 +366,6 @@ class EachAmong:
     "the others of {all:card} than {card:card} [nor {other:card}]",
     en="f:the others of {all}",
     fr="f:les autres parmi {all}",
-    rule="L8.23",
 )
 @dataclass(frozen=True)
 class TheOthers:
@@ -406,7 +386,6 @@ class TheOthers:
     "you put {n:amount} cards of your hand under the conflict deck as {name:name}",
     en="put {x n} card·s of your hand on the bottom of your conflict deck",
     fr="placez {x n} carte·s de votre main au-dessous de votre deck Conflit",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class HandUnderDeck(Naming):
@@ -428,7 +407,6 @@ class HandUnderDeck(Naming):
     "{who:player} (remove|removes) top {n:int} of {deck:deck-word} from the game as {name:name}",
     en="{who} <removes|remove> the top {n} card·s of the {deck} from the game",
     fr="{who} <retire|retirez|retirent> du jeu les {n} première·s carte·s du {deck}",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class RemovesTop(Naming):
@@ -451,7 +429,6 @@ class RemovesTop(Naming):
     "{who:player} (set|sets) hand aside as {name:name}",
     en="{who} <sets|set> the hand aside facedown, out of play",
     fr="{who} <met|mettez|mettent> la main de côté, face cachée et hors jeu",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class SetsAside(Naming):
@@ -476,7 +453,6 @@ class SetsAside(Naming):
     "put {card:card} facedown under {host:card}",
     en="put {card} facedown under {host}, out of play",
     fr="mettez {card} face cachée sous {host}, hors jeu",
-    rule="L16.1",
 )
 @dataclass(frozen=True)
 class PutUnder(Complex):
@@ -495,7 +471,7 @@ class PutUnder(Complex):
             s.say("put-under", len(cards), ("card", host))
 
 
-@VOCAB.word("noun", "{kind:kind} under {host:card}", rule="L16.1")
+@VOCAB.word("noun", "{kind:kind} under {host:card}")
 @dataclass(frozen=True)
 class CardUnder:
     """A card of a kind that lies facedown under a card in play (L16.1); one that this replica does not know may be."""
@@ -512,7 +488,6 @@ class CardUnder:
         return {"en": "under ", "fr": "sous "}[lang] + str(say(self.host))
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         hosts = {(no, s.cards[no].object_number) for no in self.host.cards(s, c)}
         return [
             no
@@ -532,7 +507,6 @@ class CardUnder:
     "{who:player} (discard|discards) the hand",
     en="{who} <discards|discard> the hand",
     fr="{who} <défausse|défaussez|défaussent> la main",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class DiscardsHand(Simple):
@@ -550,7 +524,6 @@ class DiscardsHand(Simple):
     "you and opponent show a card of hand as {name:name}",
     en="you and your opponent each reveal a card of the hand at the same time",
     fr="votre adversaire et vous révélez chacun en même temps une carte de la main",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class EachShows(Naming):
@@ -572,13 +545,7 @@ class EachShows(Naming):
             s.push("each-shows", **kept(v), names=self.name, asked=seats, cards=())
 
 
-@VOCAB.word(
-    "card",
-    "the cheapest of {card:card}",
-    en="m:the cheapest of {card}",
-    fr="f:la moins chère parmi {card}",
-    rule="L7.7",
-)
+@VOCAB.word("card", "the cheapest of {card:card}", en="m:the cheapest of {card}", fr="f:la moins chère parmi {card}")
 @dataclass(frozen=True)
 class Cheapest:
     """Of some cards those with the lowest printed cost; a dash reads 0 (L7.7)."""

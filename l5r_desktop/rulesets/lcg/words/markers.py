@@ -21,7 +21,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "place {n:int} honor (token|tokens) on {card:card}",
     en="put {n} honor token·s on {card}",
     fr="placez {n} pion·s Honneur sur {card}",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class PlaceHonor(Simple):
@@ -39,7 +38,6 @@ class PlaceHonor(Simple):
     "instead place {n:int} honor (token|tokens) on self",
     en="put {n} honor token·s on {self} instead",
     fr="placez plutôt {n} pion·s Honneur sur {self}",
-    rule="L8.6",
 )
 @dataclass(frozen=True)
 class InsteadPlaceHonor(Complex):
@@ -56,7 +54,6 @@ class InsteadPlaceHonor(Complex):
     "honor tokens on {card:card}",
     en="m:the number of honor tokens on {card}",
     fr="m:le nombre de pions Honneur sur {card}",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class HonorOn:

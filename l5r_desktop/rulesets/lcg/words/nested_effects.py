@@ -209,10 +209,7 @@ class Duel(Branching):
             )  # fmt: skip
 
 
-@VOCAB.word(
-    "effect",
-    "pick {name:name} [by {by:player}]: {filter:filter}",
-)
+@VOCAB.word("effect", "pick {name:name} [by {by:player}]: {filter:filter}")
 @dataclass(frozen=True)
 class PickNow(Complex):
     """A card chosen while resolving, without being a target."""

@@ -15,12 +15,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import in_play, rings, site_of, your_
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "noun",
-    "character",
-    en="m:character·s",
-    fr="m:personnage·s",
-)
+@VOCAB.word("noun", "character", en="m:character·s", fr="m:personnage·s")
 @dataclass(frozen=True)
 class Character:
     """A character in play."""
@@ -28,11 +23,9 @@ class Character:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).characters
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
@@ -43,20 +36,13 @@ class ItsOwnCard:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [c.me] if c.me >= 0 else []
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return no == c.me
 
 
-@VOCAB.word(
-    "noun",
-    "attachment",
-    en="m:attachment·s",
-    fr="m:attachement·s",
-)
+@VOCAB.word("noun", "attachment", en="m:attachment·s", fr="m:attachement·s")
 @dataclass(frozen=True)
 class Attachment:
     """An attachment in play."""
@@ -64,20 +50,13 @@ class Attachment:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).attachments
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
 
 
-@VOCAB.word(
-    "noun",
-    "holding",
-    en="m:holding·s",
-    fr="f:ressource·s",
-)
+@VOCAB.word("noun", "holding", en="m:holding·s", fr="f:ressource·s")
 @dataclass(frozen=True)
 class Holding:
     """A holding in play: faceup in a province."""
@@ -85,20 +64,13 @@ class Holding:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).holdings
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return no in index_of(s).holdings
 
 
-@VOCAB.word(
-    "noun",
-    "province",
-    en="m:province·s",
-    fr="f:province·s",
-)
+@VOCAB.word("noun", "province", en="m:province·s", fr="f:province·s")
 @dataclass(frozen=True)
 class Province:
     """A province, token provinces of skirmish included (K4.7)."""
@@ -106,20 +78,13 @@ class Province:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return no in index_of(s).sites
 
 
-@VOCAB.word(
-    "noun",
-    "ring",
-    en="m:ring·s",
-    fr="m:anneau·x",
-)
+@VOCAB.word("noun", "ring", en="m:ring·s", fr="m:anneau·x")
 @dataclass(frozen=True)
 class Ring:
     """One of the five rings."""
@@ -127,21 +92,18 @@ class Ring:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return list(rings(s))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         return s.cards[no].zone == z.rings_zone(s)
 
 
-@VOCAB.word("noun", "card in play", en="f:card·s in play", fr="f:carte·s en jeu", rule="L1.4")
+@VOCAB.word("noun", "card in play", en="f:card·s in play", fr="f:carte·s en jeu")
 @dataclass(frozen=True)
 class CardInPlay:
     """Any card in play, provinces and strongholds included (L1.4)."""
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [card.no for card in s.cards if card.defn.kind != "ring" and in_play(s, card.no)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -175,11 +137,9 @@ class CardIn:
         return any(place.endswith("hand") for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [no for place in self.places for no in _cards_in(s, c, place)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
         if self.kind == "card":
             return True
         card = s.cards[no]
@@ -219,7 +179,7 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     return [no for seat in range(len(s.seats)) if seat != c.seat for no in s.zones[z.at(seat, pile)]]
 
 
-@VOCAB.word("noun", "card among {cards:card}", rule="L7.10")
+@VOCAB.word("noun", "card among {cards:card}")
 @dataclass(frozen=True)
 class CardAmong:
     """One of some cards that have been named before (L7.10)."""
@@ -235,10 +195,8 @@ class CardAmong:
         return {"en": "among ", "fr": "parmi "}[lang] + str(say(self.cards))
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         found: list[int] = self.cards.cards(s, c)
         return found
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one of them."""
         return no in self.cards.cards(s, c)

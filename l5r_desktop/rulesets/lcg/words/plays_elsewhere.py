@@ -56,7 +56,6 @@ VOCAB.choices(
     "play {card:card} {place:play-as} [{free:free-play}] [{goal:after-play}]",
     en="play {card} {place}[ {free}][ ({goal})]",
     fr="jouez {card} {place}[ {free}][ ({goal})]",
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class PlayNow(Complex):
@@ -96,11 +95,7 @@ class PlayNow(Complex):
 
 
 @VOCAB.word(
-    "effect",
-    "play the looked at {card:card} {place:play-as}",
-    en="play {card} {place}",
-    fr="jouez {card} {place}",
-    rule="L7.17",
+    "effect", "play the looked at {card:card} {place:play-as}", en="play {card} {place}", fr="jouez {card} {place}"
 )
 @dataclass(frozen=True)
 class PlayLooked(PlayNow):
@@ -109,13 +104,7 @@ class PlayLooked(PlayNow):
     peeks: ClassVar[bool] = True
 
 
-@VOCAB.word(
-    "test",
-    "playable {place:play-as}",
-    en="that you can play {place}",
-    fr="que vous pouvez jouer {place}",
-    rule="L7.17",
-)
+@VOCAB.word("test", "playable {place:play-as}", en="that you can play {place}", fr="que vous pouvez jouer {place}")
 @dataclass(frozen=True)
 class Playable:
     """The controller could play it now if its place were another (L7.17)."""
@@ -123,7 +112,6 @@ class Playable:
     place: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(may_play_at_once(s, c.seat, no, "hand" if self.place.endswith("hand") else "province", False))
 
 
@@ -132,7 +120,6 @@ class Playable:
     "you may play {card:card} as if from hand this {period:period} [{goal:after-play}]",
     en="you may play {card} this {period} as if it were in your hand[ ({goal})]",
     fr="vous pouvez jouer {card} pendant ce {period} comme depuis votre main[ ({goal})]",
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class MayPlay(Simple):
@@ -152,7 +139,6 @@ class MayPlay(Simple):
     "you may play {card:card} as if from hand from now on",
     en="from now on you may play {card} as if it were in your hand",
     fr="désormais, vous pouvez jouer {card} comme depuis votre main",
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class MayPlayAlways(Simple):
@@ -169,7 +155,6 @@ class MayPlayAlways(Simple):
     "each player may play {card:card} as if from hand this {period:period}",
     en="this {period}, each player may play {card} as if from hand",
     fr="pendant ce {period}, chaque joueur peut jouer {card} comme depuis sa main",
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class EachMayPlay(Simple):
@@ -187,7 +172,6 @@ class EachMayPlay(Simple):
     "you may play {card:card} as if from hand [{joins:joins-word}] [{goal:after-play}] [at most {most:int} per round]",
     en="you may play {card} as if from your hand[, only {joins}][ ({goal})][, at most {most} each round]",
     fr="vous pouvez jouer {card} comme depuis votre main[, seulement {joins}][ ({goal})][, au plus {most} par round]",
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class AsIfInHand(Constant):
@@ -210,7 +194,6 @@ class AsIfInHand(Constant):
     "you may look at and play the top card of your {deck:deck-word} [until] {until:until}",
     en="{until}, you may look at the top card of your {deck} and play it as if from your hand",
     fr="{until}, vous pouvez regarder la première carte de votre {deck} et la jouer comme depuis votre main",
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class PlayTop(Simple):
@@ -229,7 +212,6 @@ class PlayTop(Simple):
     "top card of your {deck:deck-word}",
     en="f:the top card of your {deck}",
     fr="f:la première carte de votre {deck}",
-    rule="L16.3",
 )
 @dataclass(frozen=True)
 class TopCard:
@@ -242,13 +224,7 @@ class TopCard:
         return list(s.zones[z.at(c.seat, DECKS[self.deck])][:1])
 
 
-@VOCAB.word(
-    "static",
-    "you may look at {card:card}",
-    en="you may look at {card}",
-    fr="vous pouvez regarder {card}",
-    rule="L16.3",
-)
+@VOCAB.word("static", "you may look at {card:card}", en="you may look at {card}", fr="vous pouvez regarder {card}")
 @dataclass(frozen=True)
 class LooksAt(Constant):
     """The controller sees cards that lie facedown; that is no reveal (L16.3)."""
@@ -262,7 +238,6 @@ class LooksAt(Constant):
     "you may trigger abilities of {card:card} as if you controlled it",
     en="you may trigger the abilities of {card} as if you controlled <it|them>",
     fr="vous pouvez déclencher les capacités de {card} comme si vous en aviez le contrôle",
-    rule="L11.7",
 )
 @dataclass(frozen=True)
 class AsIfControlled(Constant):
@@ -284,7 +259,6 @@ class AsIfControlled(Constant):
         "vous pouvez déclencher les capacités de {card} comme si vous en aviez le contrôle, et vos adversaires ne "
         "peuvent pas les déclencher"
     ),
-    rule="L11.7",
 )
 @dataclass(frozen=True)
 class OnlyAsIfControlled(AsIfControlled):
@@ -297,7 +271,6 @@ class OnlyAsIfControlled(AsIfControlled):
     "effect",
     "play up to {n:int} {kind:kind} [{tests:test+}] of your hand with printed costs up to {sum:int} together"
     " without costs",
-    rule="L7.17",
 )
 @dataclass(frozen=True)
 class PlaySeveral(Complex):

@@ -49,10 +49,7 @@ _BOTH = {
     },
     "be attacked": {"en": "cannot be attacked", "fr": "ne <peut|peuvent> pas être attaqué·e·s"},
     "be broken": {"en": "cannot be broken", "fr": "ne <peut|peuvent> pas être détruit·e·s"},
-    "be affected by events": {
-        "en": "<is|are> immune to events",
-        "fr": "<est|sont> immunisé·e·s contre les événements",
-    },
+    "be affected by events": {"en": "<is|are> immune to events", "fr": "<est|sont> immunisé·e·s contre les événements"},
     "have skills reduced": {
         "en": "cannot have <its|their> skills reduced",
         "fr": "ne <peut|peuvent> pas voir <ses|leurs> compétences réduites",

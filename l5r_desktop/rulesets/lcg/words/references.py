@@ -49,12 +49,7 @@ class Ref:
         return say.scope.named(self.name, say)
 
 
-@VOCAB.word(
-    "card",
-    "host of {card:card}",
-    en="m:the bearer of {card}",
-    fr="m:le porteur de {card}",
-)
+@VOCAB.word("card", "host of {card:card}", en="m:the bearer of {card}", fr="m:le porteur de {card}")
 @dataclass(frozen=True)
 class HostOf:
     """The card that an attachment is attached to (L10.2.1)."""
@@ -66,12 +61,7 @@ class HostOf:
         return [s.cards[no].host for no in self.card.cards(s, c) if s.cards[no].host >= 0]
 
 
-@VOCAB.word(
-    "card",
-    "each {filter:filter}",
-    en="{each filter}",
-    fr="{each filter}",
-)
+@VOCAB.word("card", "each {filter:filter}", en="{each filter}", fr="{each filter}")
 @dataclass(frozen=True)
 class Each:
     """All cards that fit, as they are when the effect resolves."""
@@ -84,12 +74,7 @@ class Each:
         return found
 
 
-@VOCAB.word(
-    "card",
-    "(a|an) {filter:filter} [as {name:name}]",
-    en="{a filter}",
-    fr="{a filter}",
-)
+@VOCAB.word("card", "(a|an) {filter:filter} [as {name:name}]", en="{a filter}", fr="{a filter}")
 @dataclass(frozen=True)
 class Chosen:
     """A card chosen while paying a cost (L7.6)."""
@@ -108,7 +93,6 @@ class Chosen:
     "1 or more {filter:filter} [as {name:name}]",
     en="1 or more {many filter}",
     fr="1 ou plusieurs {many filter}",
-    rule="L7.6",
 )
 @dataclass(frozen=True)
 class ChosenMany(Chosen):
@@ -151,12 +135,7 @@ class Opponent:
         return [seat] if seat >= 0 else []
 
 
-@VOCAB.word(
-    "player",
-    "each opponent",
-    en="m:each opponent",
-    fr="m:chaque adversaire",
-)
+@VOCAB.word("player", "each opponent", en="m:each opponent", fr="m:chaque adversaire")
 @dataclass(frozen=True)
 class EachOpponent:
     """Every opponent of the ability's controller."""
@@ -166,12 +145,7 @@ class EachOpponent:
         return opponents(s, c.seat)
 
 
-@VOCAB.word(
-    "player",
-    "an opponent",
-    en="m:an opponent",
-    fr="m:un adversaire",
-)
+@VOCAB.word("player", "an opponent", en="m:an opponent", fr="m:un adversaire")
 @dataclass(frozen=True)
 class AnyOpponent:
     """Some opponent: for a comparison that one of them is enough for."""
@@ -181,12 +155,7 @@ class AnyOpponent:
         return opponents(s, c.seat)
 
 
-@VOCAB.word(
-    "player",
-    "each player",
-    en="m:each player",
-    fr="m:chaque joueur",
-)
+@VOCAB.word("player", "each player", en="m:each player", fr="m:chaque joueur")
 @dataclass(frozen=True)
 class EachPlayer:
     """Every player of the game."""
@@ -196,12 +165,7 @@ class EachPlayer:
         return [c.seat, *opponents(s, c.seat)]
 
 
-@VOCAB.word(
-    "player",
-    "that player",
-    en="m:that player",
-    fr="m:ce joueur",
-)
+@VOCAB.word("player", "that player", en="m:that player", fr="m:ce joueur")
 @dataclass(frozen=True)
 class ThatPlayer:
     """The player whose act the ability answers."""
@@ -214,12 +178,7 @@ class ThatPlayer:
         return [c.ev.seat if answered is None else answered.actor(c.ev)]
 
 
-@VOCAB.word(
-    "player",
-    "controller of {card:card}",
-    en="m:the controller of {card}",
-    fr="m:le contrôleur de {card}",
-)
+@VOCAB.word("player", "controller of {card:card}", en="m:the controller of {card}", fr="m:le contrôleur de {card}")
 @dataclass(frozen=True)
 class ControllerOf:
     """The player who controls a card."""
@@ -237,9 +196,7 @@ class AnyPlayer(EachPlayer):
     """Some player, the controller included."""
 
 
-@VOCAB.word(
-    "player", "loser of the conflict", en="m:the loser of the conflict", fr="m:le perdant du conflit", rule="L4.6.6"
-)
+@VOCAB.word("player", "loser of the conflict", en="m:the loser of the conflict", fr="m:le perdant du conflit")
 @dataclass(frozen=True)
 class ConflictLoser:
     """The player who has lost the conflict (L4.6.6)."""
@@ -255,7 +212,6 @@ class ConflictLoser:
     "each opponent who has not passed",
     en="m:each opponent who has not yet passed",
     fr="m:chaque adversaire qui n'a pas encore passé",
-    rule="L3.1.4",
 )
 @dataclass(frozen=True)
 class OpponentsStillActing:
@@ -289,7 +245,7 @@ class AttackedProvince:
         return [] if record is None else list(record.provinces)
 
 
-@VOCAB.word("card", "your stronghold", en="m:your stronghold", fr="f:votre forteresse", rule="L1.4")
+@VOCAB.word("card", "your stronghold", en="m:your stronghold", fr="f:votre forteresse")
 @dataclass(frozen=True)
 class YourStronghold:
     """The controller's stronghold (L1.4)."""
@@ -299,7 +255,7 @@ class YourStronghold:
         return list(s.zones[z.at(c.seat, z.STRONGHOLD)])
 
 
-@VOCAB.word("player", "defending player", en="m:the defending player", fr="m:le joueur défenseur", rule="L4.2.3")
+@VOCAB.word("player", "defending player", en="m:the defending player", fr="m:le joueur défenseur")
 @dataclass(frozen=True)
 class DefendingPlayer:
     """The player whose province is attacked (L4.2.3)."""
@@ -311,11 +267,7 @@ class DefendingPlayer:
 
 
 @VOCAB.word(
-    "card",
-    "your stronghold province",
-    en="f:your stronghold province",
-    fr="f:votre province contenant la forteresse",
-    rule="L10.5.1",
+    "card", "your stronghold province", en="f:your stronghold province", fr="f:votre province contenant la forteresse"
 )
 @dataclass(frozen=True)
 class YourStrongholdProvince:

@@ -39,16 +39,10 @@ def province_of(s: State, no: int) -> int:
     return host if host >= 0 and s.cards[host].zone % z.COUNT in z.SITES else -1
 
 
-@VOCAB.word(
-    "card",
-    "province of {card:card}",
-    en="f:the province of {card}",
-    fr="f:la province de {card}",
-    rule="L10.5.9",
-)
+@VOCAB.word("card", "province of {card:card}", en="f:the province of {card}", fr="f:la province de {card}")
 @dataclass(frozen=True)
 class ProvinceOf:
-    """The province that a card lies in."""
+    """The province that a card lies in (L10.5.9)."""
 
     card: Any
 
@@ -66,24 +60,22 @@ class ProvinceOf:
     fr_is="<est|sont> dans {card}",
     en_isnt="<is|are> not in {card}",
     fr_isnt="<n'est|ne sont> pas dans {card}",
-    rule="L10.5.9",
 )
 @dataclass(frozen=True)
 class LyingIn:
-    """It lies in one of these provinces, or in one that fits ("a province mine")."""
+    """It lies in one of these provinces, or in one that fits ("a province mine"; L10.5.9)."""
 
     card: Any
     any_that_fits: ClassVar[bool] = True
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].zone % z.COUNT in z.PROVINCES and meant(self.card, s, c, site_of(s, no))
 
 
-@VOCAB.word("noun", "{kind:kind} at {province:card}", rule="L10.5.9")
+@VOCAB.word("noun", "{kind:kind} at {province:card}")
 @dataclass(frozen=True)
 class CardAt:
-    """A card of a kind in a province, faceup or, for "card", facedown too."""
+    """A card of a kind in a province, faceup or, for "card", facedown too (L10.5.9)."""
 
     kind: str
     province: Any
@@ -97,7 +89,6 @@ class CardAt:
         return {"en": "in ", "fr": "dans "}[lang] + str(say(self.province))
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
         return [no for site in self.province.cards(s, c) for no in s.zones[province_zone(s, site)]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -109,10 +100,7 @@ class CardAt:
 
 VOCAB.choices(
     "outcome-side",
-    {
-        "winning": {"en": "winning", "fr": "des vainqueurs"},
-        "losing": {"en": "losing", "fr": "des perdants"},
-    },
+    {"winning": {"en": "winning", "fr": "des vainqueurs"}, "losing": {"en": "losing", "fr": "des perdants"}},
 )
 
 
@@ -123,7 +111,6 @@ VOCAB.choices(
     fr="dans le camp {side}",
     en_is="<is|are> on the {side} side",
     fr_is="<est|sont> dans le camp {side}",
-    rule="L4.6.7",
 )
 @dataclass(frozen=True)
 class OnSide:
@@ -132,7 +119,6 @@ class OnSide:
     side: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None or not participating(s, no):
             return False
@@ -146,11 +132,10 @@ class OnSide:
     fr="adjacente·s à celle de {card}",
     en_is="<is|are> adjacent to the province of {card}",
     fr_is="<est|sont> adjacente·s à la province de {card}",
-    rule="L10.5.1",
 )
 @dataclass(frozen=True)
 class AdjacentTo:
-    """A province next to that of a card, or a card that lies in one.
+    """A province next to that of a card, or a card that lies in one (L10.5.1).
 
     DECISION: provinces of a row are adjacent to those to their left and right; the stronghold province, which lies
     behind the row, to none.
@@ -159,7 +144,6 @@ class AdjacentTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         site = province_of(s, no)
         return site >= 0 and any(_beside(s, site, province_of(s, k)) for k in self.card.cards(s, c))
 
@@ -169,7 +153,6 @@ class AdjacentTo:
     "provinces adjacent to {card:card}",
     en="f:the provinces adjacent to that of {card}",
     fr="f:les provinces adjacentes à celle de {card}",
-    rule="L10.5.1",
 )
 @dataclass(frozen=True)
 class ProvincesBeside(AdjacentTo):
@@ -189,11 +172,7 @@ def _beside(s: State, one: int, other: int) -> bool:
 
 
 @VOCAB.word(
-    "test",
-    "claimed by {who:player}",
-    en="that {who} <has|have> claimed",
-    fr="que {who} <a|avez|ont> revendiqué·e·s",
-    rule="L12.4",
+    "test", "claimed by {who:player}", en="that {who} <has|have> claimed", fr="que {who} <a|avez|ont> revendiqué·e·s"
 )
 @dataclass(frozen=True)
 class ClaimedBy:
@@ -202,7 +181,6 @@ class ClaimedBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(no in claimed(s, seat) for seat in self.who.seats(s, c))
 
 
@@ -211,7 +189,6 @@ class ClaimedBy:
     "claimer of the {element:element} ring",
     en="m:the player who has claimed the {element} Ring",
     fr="m:le joueur qui a revendiqué l'anneau {element}",
-    rule="L12.4",
 )
 @dataclass(frozen=True)
 class ClaimerOf:
@@ -230,7 +207,6 @@ class ClaimerOf:
     "you claimed as {kind:stat}",
     en="you have claimed as a {kind} ring",
     fr="que vous avez revendiqué·e·s comme anneau {kind}",
-    rule="L4.10",
 )
 @dataclass(frozen=True)
 class ClaimedAs:
@@ -239,17 +215,10 @@ class ClaimedAs:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return no in claimed(s, c.seat) and self.kind in s.cards[no].marks
 
 
-@VOCAB.word(
-    "test",
-    "taken as {kind:stat}",
-    en="claimed as a {kind} ring",
-    fr="revendiqué·e·s comme anneau {kind}",
-    rule="L4.10",
-)
+@VOCAB.word("test", "taken as {kind:stat}", en="claimed as a {kind} ring", fr="revendiqué·e·s comme anneau {kind}")
 @dataclass(frozen=True)
 class TakenAs:
     """A ring in anybody's pool that was claimed in a conflict of a type (L4.10)."""
@@ -257,7 +226,6 @@ class TakenAs:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return ring_state(s, no) == "claimed" and self.kind in s.cards[no].marks
 
 
@@ -268,7 +236,6 @@ class TakenAs:
     fr="qui <porte|portent> {card}",
     en_is="<bears|bear> {card}",
     fr_is="<porte|portent> {card}",
-    rule="L10.2.1",
 )
 @dataclass(frozen=True)
 class Bearing:
@@ -277,7 +244,6 @@ class Bearing:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[k].host == no for k in self.card.cards(s, c))
 
 
@@ -298,7 +264,6 @@ class Highest:
     "with the most fate",
     en="with the most fate of all characters in play",
     fr="qui <porte|portent> le plus de destin de tous les personnages en jeu",
-    rule="L8.20",
 )
 @dataclass(frozen=True)
 class MostFate(Highest):
@@ -309,7 +274,6 @@ class MostFate(Highest):
         return fate_counted(s, no)
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return fate_counted(s, no) > 0 and super().fits(s, c, no)
 
 
@@ -318,7 +282,6 @@ class MostFate(Highest):
     "with the highest printed cost",
     en="with the highest printed cost of all characters in play",
     fr="avec le plus haut coût imprimé de tous les personnages en jeu",
-    rule="L8.20",
 )
 @dataclass(frozen=True)
 class HighestCost(Highest):
@@ -338,7 +301,6 @@ class HighestCost(Highest):
     fr_is="<a|ont> {end} un duel pendant ce conflit",
     en_isnt="<has|have> not {end} a duel in this conflict",
     fr_isnt="<n'a|n'ont> pas {end} de duel pendant ce conflit",
-    rule="L13.3.7",
 )
 @dataclass(frozen=True)
 class DuelledThisConflict:
@@ -347,7 +309,6 @@ class DuelledThisConflict:
     end: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None:
             return False
@@ -362,21 +323,19 @@ class DuelledThisConflict:
     fr="attaquable·s",
     en_is="<is|are> open to attack",
     fr_is="<est|sont> attaquable·s",
-    rule="L4.2.3",
 )
 @dataclass(frozen=True)
 class OpenToAttack:
     """A province that the attacking player could have attacked in a conflict of this type (L4.2.3, L4.2.4)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None or no not in attackable(s, record.attacker):
             return False
         return s.cards[no].owner == record.defender and not forbidden(s, f"be-attacked-in-{record.type}-conflicts", no)
 
 
-@VOCAB.word("test", "while {cond:condition}", en="if {cond}", fr="si {cond}", rule="L8.7")
+@VOCAB.word("test", "while {cond:condition}", en="if {cond}", fr="si {cond}")
 @dataclass(frozen=True)
 class WhileSo:
     """Any card, as long as the condition holds: for filters that widen (L8.7)."""
@@ -384,7 +343,6 @@ class WhileSo:
     cond: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the condition holds."""
         return bool(self.cond.test(s, c))
 
 
@@ -396,13 +354,7 @@ def _entry(s: State, no: int) -> tuple[str, int]:
     return "", -1
 
 
-@VOCAB.word(
-    "test",
-    "choosable",
-    en="that may be chosen",
-    fr="qui <peut|peuvent> être choisi·e·s",
-    rule="L7.13",
-)
+@VOCAB.word("test", "choosable", en="that may be chosen", fr="qui <peut|peuvent> être choisi·e·s")
 @dataclass(frozen=True)
 class Choosable:
     """No text keeps this ability from choosing it: for choices that a text makes after its targets (L7.13, L7.10)."""
@@ -417,14 +369,12 @@ class Choosable:
     "that entered play from a hand this phase",
     en="that entered play from a hand this phase",
     fr="qui <est|sont> entré·e·s en jeu depuis une main cette phase",
-    rule="L11.1",
 )
 @dataclass(frozen=True)
 class EnteredFromHand:
     """It has come into play in this phase, from a hand, played or not (L11.1)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return _entry(s, no)[0] == "hand"
 
 
@@ -433,12 +383,10 @@ class EnteredFromHand:
     "that its controller played this phase",
     en="that its controller played this phase",
     fr="que son contrôleur a joué·e·s cette phase",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class PlayedThisPhase:
     """It has been played in this phase by the player who controls it (L7.2.8)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return _entry(s, no)[1] == s.cards[no].controller

@@ -49,7 +49,6 @@ _TOP_MANY = {
     "search top {n:amount} of your {deck:deck-word} for (a|an) {kind:kind} [{tests:test+}] as {name:name}",
     "search top {n:amount} of your {deck:deck-word} for up to {up_to:amount} {kind:kind} [{tests:test+}]"
     " [{unlike:unlike-word}] as {name:name}",
-    rule="L8.23",
 )
 @dataclass(frozen=True)
 class SearchLine:

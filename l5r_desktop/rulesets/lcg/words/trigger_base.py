@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
@@ -31,3 +32,23 @@ class Occurrence(Trigger):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if an event of these kinds is one that the trigger waits for; every one, unless a word says."""
         return True
+
+
+@dataclass(frozen=True)
+class ToCard(Occurrence):
+    """The base of words for what happens to a card that is spoken of: "self", "a character mine"."""
+
+    card: Any
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return meant(self.card, s, c, e.card)
+
+
+@dataclass(frozen=True)
+class ToCardThatFits(Occurrence):
+    """The base of words for what happens to a card that fits."""
+
+    filter: Any
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return bool(self.filter.fits(s, c, e.card))

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import participants
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, meant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind, caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -24,7 +24,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "{card:card} triggers an ability",
     en="an ability of {card} has been triggered",
     fr="une capacité de {card} a été déclenchée",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class TriggersAbility(Occurrence):
@@ -35,7 +34,6 @@ class TriggersAbility(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("triggered",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return e.card >= 0 and meant(self.card, s, c, e.card)
 
 
@@ -44,7 +42,6 @@ class TriggersAbility(Occurrence):
     "effects of a triggered ability of (a|an) {filter:filter} would initiate",
     en="a triggered ability of {a filter} would take effect",
     fr="une capacité déclenchée sur {a filter} va prendre effet",
-    rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class AbilityInitiates(Occurrence):
@@ -64,7 +61,6 @@ class AbilityInitiates(Occurrence):
     "effects of an ability of a {kind:kind} targeting (a|an) {filter:filter} would initiate",
     en="an ability of {a kind} that picked {a filter} would take effect",
     fr="une capacité sur {a kind} qui a choisi {a filter} va prendre effet",
-    rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class KindTargets(Occurrence):
@@ -91,7 +87,6 @@ class KindTargets(Occurrence):
     "an opponent would choose targets",
     en="an opponent would pick the targets of an ability",
     fr="un adversaire va choisir les cibles d'une capacité",
-    rule="L7.2.5",
 )
 @dataclass(frozen=True)
 class WouldChoose(Occurrence):
@@ -104,7 +99,6 @@ class WouldChoose(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a player."""
         return e.seat != c.seat
 
 
@@ -113,7 +107,6 @@ class WouldChoose(Occurrence):
     "an opponent would draw outside the draw phase",
     en="an opponent would draw cards outside the draw phase",
     fr="un adversaire va piocher des cartes en dehors de la phase de pioche",
-    rule="L12.10",
 )
 @dataclass(frozen=True)
 class WouldDraw(Occurrence):
@@ -132,7 +125,6 @@ class WouldDraw(Occurrence):
     "effects of any triggered ability would initiate",
     en="a triggered ability would take effect",
     fr="une capacité déclenchée va prendre effet",
-    rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class AnyInitiates(Occurrence):
@@ -148,11 +140,7 @@ _EVENT_OF = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "effects of an event [{tests:test+}] of {who:player} would initiate",
-    rule="L7.2.6",
-)
+@VOCAB.word("event", "effects of an event [{tests:test+}] of {who:player} would initiate")
 @dataclass(frozen=True)
 class EventOfInitiates(Occurrence):
     """The effects of an event card of certain players are about to start (L7.2 step 6)."""
@@ -174,7 +162,7 @@ class EventOfInitiates(Occurrence):
         return say.filled(_EVENT_OF[lang], values)
 
 
-@VOCAB.word("event", "a duel resolves", en="a duel resolves", fr="un duel se résout", rule="L13.3.7")
+@VOCAB.word("event", "a duel resolves", en="a duel resolves", fr="un duel se résout")
 @dataclass(frozen=True)
 class DuelResolves(Occurrence):
     """A duel has been resolved, with a winner or none (L13.3.7)."""
@@ -187,7 +175,6 @@ class DuelResolves(Occurrence):
     "a duel targeting (a|an) {filter:filter} would resolve",
     en="a duel that picked {a filter} would resolve",
     fr="un duel ayant choisi {a filter} va se résoudre",
-    rule="L13.3.2",
 )
 @dataclass(frozen=True)
 class DuelWouldResolve(Occurrence):
@@ -212,7 +199,6 @@ class DuelWouldResolve(Occurrence):
     "{card:card} evades (a|an) {filter:filter}",
     en="{card} <evades|evade> {a filter} by covert",
     fr="{card} <écarte|écartez|écartent> {a filter} grâce au mot-clé Discret",
-    rule="L14.6",
 )
 @dataclass(frozen=True)
 class Evades(Occurrence):
@@ -228,11 +214,7 @@ class Evades(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} would lose a conflict",
-    en="{card} would lose a conflict",
-    fr="{card} va perdre un conflit",
-    rule="L4.6.5",
+    "event", "{card:card} would lose a conflict", en="{card} would lose a conflict", fr="{card} va perdre un conflit"
 )
 @dataclass(frozen=True)
 class WouldLose(Occurrence):
@@ -249,13 +231,7 @@ class WouldLose(Occurrence):
         return loser >= 0 and any(meant(self.card, s, c, no) for no in participants(s, loser))
 
 
-@VOCAB.word(
-    "event",
-    "a glory count would begin",
-    en="a glory count would start",
-    fr="un compte de gloire va commencer",
-    rule="L12.7",
-)
+@VOCAB.word("event", "a glory count would begin", en="a glory count would start", fr="un compte de gloire va commencer")
 @dataclass(frozen=True)
 class GloryCountDue(Occurrence):
     """Glory is about to be counted, for the Imperial Favor or by a card (L12.7)."""
@@ -269,7 +245,6 @@ class GloryCountDue(Occurrence):
     "you would lose honor for an unopposed conflict",
     en="you would lose honor for an unopposed conflict",
     fr="vous allez perdre de l'honneur pour un conflit non opposé",
-    rule="L4.7.2",
 )
 @dataclass(frozen=True)
 class UnopposedLoss(Occurrence):
@@ -290,24 +265,16 @@ class UnopposedLoss(Occurrence):
     fr="de ce duel",
     en_is="<was|were> in that duel",
     fr_is="<était|étaient> dans ce duel",
-    rule="L13.3.1",
 )
 @dataclass(frozen=True)
 class Involved:
     """It was one of the two characters of the duel that the ability answers (L13.3.1)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in c.ev.x.get("duelists", ())
 
 
-@VOCAB.word(
-    "event",
-    "{card:card} is readied",
-    en="{card} <is|are> readied",
-    fr="{card} <est|êtes|sont> redressé·e·s",
-    rule="L1.6",
-)
+@VOCAB.word("event", "{card:card} is readied", en="{card} <is|are> readied", fr="{card} <est|êtes|sont> redressé·e·s")
 @dataclass(frozen=True)
 class IsReadied(Occurrence):
     """A bowed card has been readied (L1.6).
@@ -320,16 +287,11 @@ class IsReadied(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ready",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return not e.x.get("all") and meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
-    "event",
-    "a player {end:wins|loses} a conflict",
-    en="a player {end} a conflict",
-    fr="un joueur {end} un conflit",
-    rule="L4.6.6",
+    "event", "a player {end:wins|loses} a conflict", en="a player {end} a conflict", fr="un joueur {end} un conflit"
 )
 @dataclass(frozen=True)
 class AnyoneWins(Occurrence):
@@ -339,7 +301,6 @@ class AnyoneWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if somebody did."""
         return (e.seat if self.end == "wins" else e.x.get("loser", -1)) >= 0
 
 
@@ -348,14 +309,12 @@ class AnyoneWins(Occurrence):
     "an opponent {end:wins|loses} a conflict",
     en="an opponent {end} a conflict",
     fr="un adversaire {end} un conflit",
-    rule="L4.6.6",
 )
 @dataclass(frozen=True)
 class OpponentWins(AnyoneWins):
     """The result is fixed, and another player has won, or lost (L4.6.6)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if an opponent did."""
         return (e.seat if self.end == "wins" else e.x.get("loser", -1)) not in (-1, c.seat)
 
 
@@ -364,19 +323,13 @@ class OpponentWins(AnyoneWins):
     "a conflict is declared against {card:card}",
     en="a conflict is declared against {card}",
     fr="un conflit est déclaré contre {card}",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
-class DeclaredAgainst(Occurrence):
+class DeclaredAgainst(ToCard):
     """A conflict has been declared against a province (L4.3.1)."""
 
-    card: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a province."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -384,7 +337,6 @@ class DeclaredAgainst(Occurrence):
     "fate is placed on (a|an) {filter:filter} [by {cause:cause}]",
     en="fate is placed on {a filter}[ {cause}]",
     fr="du destin est placé sur {a filter}[ {cause}]",
-    rule="L10.1.3",
 )
 @dataclass(frozen=True)
 class FatePlacedOn(Occurrence):
@@ -402,24 +354,15 @@ class FatePlacedOn(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} would be broken",
-    en="{card} would break",
-    fr="{card} <va|allez|vont> être détruit·e·s",
-    rule="L6.6",
+    "event", "{card:card} would be broken", en="{card} would break", fr="{card} <va|allez|vont> être détruit·e·s"
 )
 @dataclass(frozen=True)
-class WouldBreak(Occurrence):
+class WouldBreak(ToCard):
     """A province is about to be broken (L6.6)."""
 
-    card: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a province."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -427,7 +370,6 @@ class WouldBreak(Occurrence):
     "fate would be removed from {card:card}",
     en="fate would be removed from {card}",
     fr="du destin va être retiré de {card}",
-    rule="L6.6",
 )
 @dataclass(frozen=True)
 class FateWouldGo(Occurrence):
@@ -448,7 +390,6 @@ class FateWouldGo(Occurrence):
     "{who:player} (pass|passes) in the dynasty phase",
     en="{who} <passes|pass> in the dynasty phase",
     fr="{who} <passe|passez|passent> pendant la phase de dynastie",
-    rule="L3.1.4",
 )
 @dataclass(frozen=True)
 class PassesDynasty(Occurrence):
@@ -458,5 +399,4 @@ class PassesDynasty(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("dynasty-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a player."""
         return e.seat in self.who.seats(s, c)

@@ -12,7 +12,7 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCardThatFits
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 VOCAB.choices(
@@ -71,11 +71,7 @@ _PLAYS = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "{who:player} (play|plays) (a|an) {kind:kind} [{tests:test+}] [from {place:play-place}]",
-    rule="L7.2.8",
-)
+@VOCAB.word("event", "{who:player} (play|plays) (a|an) {kind:kind} [{tests:test+}] [from {place:play-place}]")
 @dataclass(frozen=True)
 class Plays(Occurrence):
     """A player has played a card of a kind (L7.2 step 8); the tests are read where the card lies by then."""
@@ -101,18 +97,13 @@ class Plays(Occurrence):
         return say.filled(_PLAYS[lang], {"who": self.who, "what": self.filter, "place": place})
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         if e.seat not in self.who.seats(s, c) or (self.kind != "card" and e.x["what"] != self.kind):
             return False
         return e.x["where"].startswith(self.place) and bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
-    "event",
-    "you play self [from {place:play-place}]",
-    en="you play {self}[ {place}]",
-    fr="vous jouez {self}[ {place}]",
-    rule="L7.2.8",
+    "event", "you play self [from {place:play-place}]", en="you play {self}[ {place}]", fr="vous jouez {self}[ {place}]"
 )
 @dataclass(frozen=True)
 class PlaysSelf(Occurrence):
@@ -123,43 +114,24 @@ class PlaysSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x["where"].startswith(self.place)
 
 
-@VOCAB.word(
-    "event",
-    "(a|an) {filter:filter} is claimed",
-    en="{a filter} is claimed",
-    fr="{a filter} est revendiqué·e",
-    rule="L4.10",
-)
+@VOCAB.word("event", "(a|an) {filter:filter} is claimed", en="{a filter} is claimed", fr="{a filter} est revendiqué·e")
 @dataclass(frozen=True)
-class RingClaimed(Occurrence):
+class RingClaimed(ToCardThatFits):
     """Any player has claimed a ring that fits (L4.10)."""
 
-    filter: Any
     thing: ClassVar[str] = "ring"
     kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the ring fits."""
-        return bool(self.filter.fits(s, c, e.card))
 
-
-@VOCAB.word(
-    "event",
-    "you claim (a|an) {filter:filter}",
-    en="you claim {a filter}",
-    fr="vous revendiquez {a filter}",
-    rule="L4.10",
-)
+@VOCAB.word("event", "you claim (a|an) {filter:filter}", en="you claim {a filter}", fr="vous revendiquez {a filter}")
 @dataclass(frozen=True)
 class YouClaim(RingClaimed):
     """The controller has claimed a ring that fits (L4.10)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(self.filter.fits(s, c, e.card))
 
 
@@ -168,7 +140,6 @@ class YouClaim(RingClaimed):
     "{who:player} (pass|passes) a conflict",
     en="{who} <passes|pass> a conflict opportunity",
     fr="{who} <passe|passez|passent> une opportunité de conflit",
-    rule="L4.12.2",
 )
 @dataclass(frozen=True)
 class PassesConflict(Occurrence):
@@ -178,7 +149,6 @@ class PassesConflict(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c)
 
 
@@ -187,7 +157,6 @@ class PassesConflict(Occurrence):
     "{who:player} (gain|gains) honor [by {cause:cause}]",
     en="{who} <gains|gain> honor[ {cause}]",
     fr="{who} <gagne|gagnez|gagnent> de l'honneur[ {cause}]",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class GainsHonor(Occurrence):
@@ -198,7 +167,6 @@ class GainsHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
 
@@ -207,7 +175,6 @@ class GainsHonor(Occurrence):
     "{who:player} (lose|loses) honor [by {cause:cause}]",
     en="{who} <loses|lose> honor[ {cause}]",
     fr="{who} <perd|perdez|perdent> de l'honneur[ {cause}]",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class LosesHonor(Occurrence):
@@ -218,7 +185,6 @@ class LosesHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("lose-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return self.actor(e) in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
     def actor(self, e: Event) -> int:
@@ -231,18 +197,16 @@ class LosesHonor(Occurrence):
     "{who:player} (discard|discards) a card from hand [by {cause:cause}]",
     en="{who} <discards|discard> a card from hand[ {cause}]",
     fr="{who} <défausse|défaussez|défaussent> une carte de sa main[ {cause}]",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class DiscardsFromHand(Occurrence):
-    """A card of a player's hand was discarded, whoever chose it; by a card ability: its costs are part of it."""
+    """A card of a player's hand was discarded, whoever chose it; a card ability's costs are part of it (L11.5)."""
 
     who: Any
     cause: str = ""
     kinds: ClassVar[tuple[str, ...]] = ("discard-card",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return s.cards[e.card].owner in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
 
@@ -251,7 +215,6 @@ class DiscardsFromHand(Occurrence):
     "you gain fate for passing",
     en="you gain fate for passing in the dynasty phase",
     fr="vous gagnez du destin pour avoir passé en phase de dynastie",
-    rule="L3.1.4",
 )
 @dataclass(frozen=True)
 class PassFate(Occurrence):
@@ -260,7 +223,6 @@ class PassFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(e.x.get("passing"))
 
 
@@ -269,7 +231,6 @@ class PassFate(Occurrence):
     "you collect fate",
     en="you collect fate in the dynasty phase",
     fr="vous récoltez du destin pendant la phase de dynastie",
-    rule="L3.1.3",
 )
 @dataclass(frozen=True)
 class CollectFate(Occurrence):
@@ -283,11 +244,7 @@ class CollectFate(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "you gain fate from a ring",
-    en="you gain fate from a ring",
-    fr="vous gagnez du destin d'un anneau",
-    rule="L4.3.1",
+    "event", "you gain fate from a ring", en="you gain fate from a ring", fr="vous gagnez du destin d'un anneau"
 )
 @dataclass(frozen=True)
 class RingFate(Occurrence):
@@ -302,13 +259,7 @@ class RingFate(Occurrence):
         return e.seat == c.seat
 
 
-@VOCAB.word(
-    "event",
-    "defenders are declared",
-    en="defenders are declared",
-    fr="les défenseurs sont déclarés",
-    rule="L4.4.2",
-)
+@VOCAB.word("event", "defenders are declared", en="defenders are declared", fr="les défenseurs sont déclarés")
 @dataclass(frozen=True)
 class DefendersDeclared(Occurrence):
     """The defending player has declared defenders, or none (L4.4.2)."""
@@ -316,7 +267,7 @@ class DefendersDeclared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("defenders-declared",)
 
 
-@VOCAB.word("event", "a phase ends", en="the phase ends", fr="la phase se termine", rule="L3.0.4")
+@VOCAB.word("event", "a phase ends", en="the phase ends", fr="la phase se termine")
 @dataclass(frozen=True)
 class AnyPhaseEnds(Occurrence):
     """Any phase ends (L3.0.4)."""
@@ -324,7 +275,7 @@ class AnyPhaseEnds(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("phase-ends",)
 
 
-@VOCAB.word("event", "a phase begins", en="a phase starts", fr="une phase commence", rule="L3.0.3")
+@VOCAB.word("event", "a phase begins", en="a phase starts", fr="une phase commence")
 @dataclass(frozen=True)
 class AnyPhaseBegins(Occurrence):
     """Any phase begins (L3.0.3)."""

@@ -30,7 +30,6 @@ VOCAB.choices(
     "{other:which} character {whose:whose} leaves play",
     en="{other} character {whose} leaves play",
     fr="{other} personnage {whose} quitte le jeu",
-    rule="L11.2",
 )
 @dataclass(frozen=True)
 class CharacterLeaves(Occurrence):
@@ -42,7 +41,6 @@ class CharacterLeaves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         if not e.x.get("was_in_play") or e.x.get("was") != "character" or (self.other == "another" and e.card == c.me):
             return False
         return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
@@ -69,10 +67,7 @@ class WouldLeave(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "a {filter:filter} would leave play",
-    en="{a filter} would leave play",
-    fr="{a filter} va quitter le jeu",
+    "event", "a {filter:filter} would leave play", en="{a filter} would leave play", fr="{a filter} va quitter le jeu"
 )
 @dataclass(frozen=True)
 class AnyWouldLeave(Occurrence):
@@ -83,7 +78,6 @@ class AnyWouldLeave(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         return not e.x.get("sure") and bool(self.filter.fits(s, c, e.card))
 
 
@@ -101,7 +95,6 @@ class SelfEnters(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x["from_zone"].startswith(self.origin)
 
 
@@ -119,19 +112,13 @@ class AttachedToSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter", "attach")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         if e.x.get("host", -1) != c.me:
             return False
         actor = e.seat if e.kind == "enter" else e.actor
         return actor == c.seat and bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word(
-    "event",
-    "the {phase:phase} phase {edge:begins|ends}",
-    en="the {phase} {edge}",
-    fr="la {phase} {edge}",
-)
+@VOCAB.word("event", "the {phase:phase} phase {edge:begins|ends}", en="the {phase} {edge}", fr="la {phase} {edge}")
 @dataclass(frozen=True)
 class PhaseEdge(Occurrence):
     """A phase begins or ends (L3.0.3)."""
@@ -141,16 +128,10 @@ class PhaseEdge(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("phase-begins", "phase-ends")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.kind == f"phase-{self.edge}" and bool(e.x["phase"] == self.phase)
 
 
-@VOCAB.word(
-    "event",
-    "dials are revealed",
-    en="bids are revealed",
-    fr="les mises sont révélées",
-)
+@VOCAB.word("event", "dials are revealed", en="bids are revealed", fr="les mises sont révélées")
 @dataclass(frozen=True)
 class DialsRevealed(Occurrence):
     """The dials have been shown (L3.2.3, L13.3.4). In a duel only the two duelling players bid."""
@@ -162,12 +143,7 @@ class DialsRevealed(Occurrence):
         return "seats" not in e.x or c.seat in e.x["seats"]
 
 
-@VOCAB.word(
-    "event",
-    "fate is placed on self",
-    en="fate is placed on {self}",
-    fr="du destin est placé sur {self}",
-)
+@VOCAB.word("event", "fate is placed on self", en="fate is placed on {self}", fr="du destin est placé sur {self}")
 @dataclass(frozen=True)
 class FatePlaced(Occurrence):
     """Fate has been placed on this card: extra fate when played and fate moved here from another card included."""
@@ -175,16 +151,10 @@ class FatePlaced(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
-@VOCAB.word(
-    "event",
-    "self is {change:honored|dishonored}",
-    en="{self} is {change}",
-    fr="{self} est {change}·e",
-)
+@VOCAB.word("event", "self is {change:honored|dishonored}", en="{self} is {change}", fr="{self} est {change}·e")
 @dataclass(frozen=True)
 class SelfHonored(Occurrence):
     """This character has been honored or dishonored (L11.16)."""
@@ -193,7 +163,6 @@ class SelfHonored(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         return e.card == c.me and e.kind == self.change.removesuffix("ed")
 
 
@@ -213,10 +182,7 @@ class WouldBeHonored(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "effects of an event would initiate",
-    en="an event would take effect",
-    fr="un événement va prendre effet",
+    "event", "effects of an event would initiate", en="an event would take effect", fr="un événement va prendre effet"
 )
 @dataclass(frozen=True)
 class EventInitiates(Occurrence):
@@ -263,7 +229,6 @@ class WouldPassToken(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat == c.seat
 
 
@@ -281,6 +246,5 @@ class BowedByEffect(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("bow",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         caused = e.by == "ring" or (e.by == "card" and e.actor != c.seat)
         return caused and bool(self.filter.fits(s, c, e.card))

@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, side
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, ToCardThatFits, meant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -24,34 +24,11 @@ VOCAB.choices(
 
 
 @VOCAB.word(
-    "event",
-    "(a|an) {filter:filter} enters play",
-    en="{a filter} enters play",
-    fr="{a filter} entre en jeu",
-    rule="L11.1",
-)
-@dataclass(frozen=True)
-class Enters(Occurrence):
-    """A card that fits has entered play, played or not (L11.1)."""
-
-    filter: Any
-    kinds: ClassVar[tuple[str, ...]] = ("enter",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the card of the event passes the filter."""
-        return bool(self.filter.fits(s, c, e.card))
-
-
-@VOCAB.word(
-    "event",
-    "{card:card} leaves play",
-    en="{card} <leaves|leave> play",
-    fr="{card} <quitte|quittez|quittent> le jeu",
-    rule="L11.2",
+    "event", "{card:card} leaves play", en="{card} <leaves|leave> play", fr="{card} <quitte|quittez|quittent> le jeu"
 )
 @dataclass(frozen=True)
 class CardLeaves(Occurrence):
-    """A card is leaving play: an interrupt answers while it is still there, and does not stop it (L6.2 step 4)."""
+    """A card is leaving play: an interrupt answers while it is there, and does not stop it (L6.2 step 4, L11.2)."""
 
     card: Any
     thing: ClassVar[str] = "character"
@@ -64,27 +41,18 @@ class CardLeaves(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} is sacrificed",
-    en="{card} <is|are> sacrificed",
-    fr="{card} <est|êtes|sont> sacrifié·e·s",
-    rule="L11.22",
+    "event", "{card:card} is sacrificed", en="{card} <is|are> sacrificed", fr="{card} <est|êtes|sont> sacrifié·e·s"
 )
 @dataclass(frozen=True)
 class CardSacrificed(CardLeaves):
     """A card is being sacrificed (L11.22)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a card."""
         return e.x.get("how") == "sacrifice" and super().match(s, c, e)
 
 
 @VOCAB.word(
-    "event",
-    "you sacrifice (a|an) {filter:filter}",
-    en="you sacrifice {a filter}",
-    fr="vous sacrifiez {a filter}",
-    rule="L11.22",
+    "event", "you sacrifice (a|an) {filter:filter}", en="you sacrifice {a filter}", fr="vous sacrifiez {a filter}"
 )
 @dataclass(frozen=True)
 class YouSacrifice(Occurrence):
@@ -107,7 +75,6 @@ class YouSacrifice(Occurrence):
     "(a|an) {filter:filter} is {change:honored|dishonored} [by {cause:cause}]",
     en="{a filter} is {change}[ {cause}]",
     fr="{a filter} est {change}[ {cause}]",
-    rule="L11.16",
 )
 @dataclass(frozen=True)
 class HonorChanges(Occurrence):
@@ -120,7 +87,6 @@ class HonorChanges(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         right = e.kind == self.change.removesuffix("ed") and caused(e, self.cause, c.seat)
         return right and bool(self.filter.fits(s, c, e.card))
 
@@ -130,20 +96,14 @@ class HonorChanges(Occurrence):
     "(a|an) {filter:filter} would be dishonored",
     en="{a filter} would be dishonored",
     fr="{a filter} va être déshonoré·e",
-    rule="L6.6",
 )
 @dataclass(frozen=True)
-class WouldBeDishonored(Occurrence):
+class WouldBeDishonored(ToCardThatFits):
     """A character that fits is about to be dishonored (L6.6)."""
 
-    filter: Any
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("dishonor",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the card of the event passes the filter."""
-        return bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
@@ -151,7 +111,6 @@ class WouldBeDishonored(Occurrence):
     "{card:card} is declared {sides:declared-as}",
     en="{card} is declared as {sides}",
     fr="{card} est déclaré·e {sides}",
-    rule="L4.3.1",
 )
 @dataclass(frozen=True)
 class Declared(Occurrence):
@@ -163,7 +122,6 @@ class Declared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return side(s, e.card) in self.sides.split(" or ") and meant(self.card, s, c, e.card)
 
 
@@ -172,19 +130,13 @@ class Declared(Occurrence):
     "{card:card} moves to the conflict",
     en="{card} <moves|move> to the conflict",
     fr="{card} <rejoint|rejoignez|rejoignent> le conflit",
-    rule="L4.13.1",
 )
 @dataclass(frozen=True)
-class MovesIn(Occurrence):
+class MovesIn(ToCard):
     """A character has moved from home to the conflict (L4.13.1)."""
 
-    card: Any
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -192,7 +144,6 @@ class MovesIn(Occurrence):
     "a character moves or is played into the conflict",
     en="a character moves to, or is played into, the conflict",
     fr="un personnage rejoint le conflit ou y est joué",
-    rule="L4.13.1",
 )
 @dataclass(frozen=True)
 class MovesOrIsPlayedIn(Occurrence):
@@ -206,13 +157,7 @@ class MovesOrIsPlayedIn(Occurrence):
         return e.kind == "move-in" or bool(e.x.get("played") and e.x.get("joins"))
 
 
-@VOCAB.word(
-    "event",
-    "{card:card} {end:wins|loses} a duel",
-    en="{card} {end} a duel",
-    fr="{card} {end} un duel",
-    rule="L13.3.7",
-)
+@VOCAB.word("event", "{card:card} {end:wins|loses} a duel", en="{card} {end} a duel", fr="{card} {end} un duel")
 @dataclass(frozen=True)
 class DuelOver(Occurrence):
     """A character has won or lost a duel (L13.3.7); the names winner and loser say who."""
@@ -232,7 +177,6 @@ class DuelOver(Occurrence):
     "fate is removed from {card:card} outside the fate phase",
     en="fate is removed from {card} outside the fate phase",
     fr="du destin est retiré de {card} hors de la phase de destin",
-    rule="L10.1.3",
 )
 @dataclass(frozen=True)
 class FateRemoved(Occurrence):
@@ -243,5 +187,4 @@ class FateRemoved(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("remove-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return s.memory["phase"] != "fate" and meant(self.card, s, c, e.card)

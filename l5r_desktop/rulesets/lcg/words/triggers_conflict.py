@@ -9,16 +9,11 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.lookup import participants
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, ToCardThatFits, meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "event",
-    "you {end:win|lose} a conflict",
-    en="you {end} a conflict",
-    fr="vous {end} un conflit",
-)
+@VOCAB.word("event", "you {end:win|lose} a conflict", en="you {end} a conflict", fr="vous {end} un conflit")
 @dataclass(frozen=True)
 class YouWin(Occurrence):
     """The result is fixed (L4.6.6)."""
@@ -32,10 +27,7 @@ class YouWin(Occurrence):
 
 
 @VOCAB.word(
-    "event",
-    "{card:card} {end:wins|loses} a conflict",
-    en="{card} {end} a conflict",
-    fr="{card} {end} un conflit",
+    "event", "{card:card} {end:wins|loses} a conflict", en="{card} {end} a conflict", fr="{card} {end} un conflit"
 )
 @dataclass(frozen=True)
 class CardWins(Occurrence):
@@ -46,17 +38,11 @@ class CardWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
         return seat >= 0 and any(meant(self.card, s, c, no) for no in participants(s, seat))
 
 
-@VOCAB.word(
-    "event",
-    "a conflict is declared",
-    en="a conflict is declared",
-    fr="un conflit est déclaré",
-)
+@VOCAB.word("event", "a conflict is declared", en="a conflict is declared", fr="un conflit est déclaré")
 @dataclass(frozen=True)
 class ConflictDeclared(Occurrence):
     """Anybody declares a conflict."""
@@ -64,13 +50,7 @@ class ConflictDeclared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
 
-@VOCAB.word(
-    "event",
-    "you are declaring a conflict",
-    en="you declare a conflict",
-    fr="vous déclarez un conflit",
-    rule="L4.3.1",
-)
+@VOCAB.word("event", "you are declaring a conflict", en="you declare a conflict", fr="vous déclarez un conflit")
 @dataclass(frozen=True)
 class YouAreDeclaring(Occurrence):
     """The controller is about to declare a conflict, of which nothing has been chosen yet (L4.3.1 (a))."""
@@ -95,7 +75,6 @@ class OpponentDeclares(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -113,16 +92,10 @@ class RingWithFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat and e.n > 0
 
 
-@VOCAB.word(
-    "event",
-    "self is revealed",
-    en="{self} is revealed",
-    fr="{self} est révélé·e",
-)
+@VOCAB.word("event", "self is revealed", en="{self} is revealed", fr="{self} est révélé·e")
 @dataclass(frozen=True)
 class SelfRevealed(Occurrence):
     """This province (or dynasty card) is turned faceup."""
@@ -130,26 +103,15 @@ class SelfRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province", "turn-up")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == c.me
 
 
-@VOCAB.word(
-    "event",
-    "a {filter:filter} is revealed",
-    en="{a filter} is revealed",
-    fr="{a filter} est révélé·e",
-)
+@VOCAB.word("event", "a {filter:filter} is revealed", en="{a filter} is revealed", fr="{a filter} est révélé·e")
 @dataclass(frozen=True)
-class ProvinceRevealed(Occurrence):
+class ProvinceRevealed(ToCardThatFits):
     """A province that fits is turned faceup."""
 
-    filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
-        return bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
@@ -195,7 +157,6 @@ class HostJoins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.card == s.cards[c.me].host if c.me >= 0 else True
 
 
@@ -214,27 +175,16 @@ class BreaksProvince(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
-@VOCAB.word(
-    "event",
-    "{card:card} is broken",
-    en="{card} <breaks|break>",
-    fr="{card} <est|êtes|sont> détruit·e·s",
-)
+@VOCAB.word("event", "{card:card} is broken", en="{card} <breaks|break>", fr="{card} <est|êtes|sont> détruit·e·s")
 @dataclass(frozen=True)
-class IsBroken(Occurrence):
+class IsBroken(ToCard):
     """A province is about to be broken; its text is still active (L4.8.3)."""
 
-    card: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is this one."""
-        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -250,7 +200,6 @@ class FirstConflictOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if the event `e` is one that this trigger waits for."""
         return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
 
 
@@ -259,7 +208,6 @@ class FirstConflictOver(Occurrence):
     "a conflict that broke a province ends and {card:card} attacked",
     en="a conflict in which {card} attacked ends and a province was broken in it",
     fr="un conflit où {card} <attaquait|attaquiez|attaquaient> prend fin et une province y a été détruite",
-    rule="L4.12.1",
 )
 @dataclass(frozen=True)
 class AttackedAndBroke(Occurrence):
@@ -275,12 +223,7 @@ class AttackedAndBroke(Occurrence):
         return bool(e.x["broke"]) and any(meant(self.card, s, c, no) for no in there)
 
 
-@VOCAB.word(
-    "event",
-    "the conflict ends",
-    en="the conflict ends",
-    fr="le conflit prend fin",
-)
+@VOCAB.word("event", "the conflict ends", en="the conflict ends", fr="le conflit prend fin")
 @dataclass(frozen=True)
 class ConflictOver(Occurrence):
     """The conflict has ceased (L4.12.1)."""

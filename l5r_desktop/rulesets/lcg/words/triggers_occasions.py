@@ -11,7 +11,7 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCardThatFits
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind, caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -21,7 +21,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
     "you are given honor by a bid",
     en="you are given honor by an honor bid",
     fr="vous recevez de l'honneur par une mise",
-    rule="L3.2.4",
 )
 @dataclass(frozen=True)
 class GivenByBid(Occurrence):
@@ -39,7 +38,6 @@ class GivenByBid(Occurrence):
     "(a|an) {filter:filter} bows from resolution",
     en="{a filter} bows as a conflict resolves",
     fr="{a filter} est incliné·e suite à la résolution d'un conflit",
-    rule="L4.11.1",
 )
 @dataclass(frozen=True)
 class BowsFromResolution(Occurrence):
@@ -49,7 +47,6 @@ class BowsFromResolution(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("bow",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return bool(e.x.get("resolution")) and bool(self.filter.fits(s, c, e.card))
 
 
@@ -58,7 +55,6 @@ class BowsFromResolution(Occurrence):
     "{who:player} (play|plays) an event that chose (a|an) {chosen:filter}",
     en="{who} <plays|play> an event that chose {a chosen}",
     fr="{who} <joue|jouez|jouent> un événement ayant choisi {a chosen}",
-    rule="L7.10",
 )
 @dataclass(frozen=True)
 class PlayedOnto(Occurrence):
@@ -70,25 +66,17 @@ class PlayedOnto(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such an event."""
         if e.x["what"] != "event" or e.seat not in self.who.seats(s, c):
             return False
         return any(self.chosen.fits(s, c, no) for no in e.x.get("targets", ()))
 
 
-@VOCAB.word(
-    "test",
-    "chosen by that event",
-    en="that it chose",
-    fr="qu'il a choisi·e·s",
-    rule="L7.10",
-)
+@VOCAB.word("test", "chosen by that event", en="that it chose", fr="qu'il a choisi·e·s")
 @dataclass(frozen=True)
 class ChosenByIt:
     """The event card that the ability answers chose it as a target (L7.10)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in c.ev.x.get("targets", ())
 
 
@@ -97,7 +85,6 @@ class ChosenByIt:
     "(a|an) {filter:filter} receives (a|an) {token:honored|dishonored} token",
     en="{a filter} receives {token} status",
     fr="{a filter} reçoit un pion Statut {token}",
-    rule="L11.16",
 )
 @dataclass(frozen=True)
 class ReceivesToken(Occurrence):
@@ -121,7 +108,6 @@ class ReceivesToken(Occurrence):
     "you would lose your last honor",
     en="an effect would make you lose your last honor",
     fr="un effet va vous faire perdre votre dernier point d'honneur",
-    rule="L12.1",
 )
 @dataclass(frozen=True)
 class LastHonor(Occurrence):
@@ -142,11 +128,7 @@ _TRIGGERS = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "{who:player} (trigger|triggers) an ability of (a|an) {kind:kind} [{tests:test+}]",
-    rule="L7.2.8",
-)
+@VOCAB.word("event", "{who:player} (trigger|triggers) an ability of (a|an) {kind:kind} [{tests:test+}]")
 @dataclass(frozen=True)
 class PlayerTriggers(Occurrence):
     """A player has triggered an ability of a card of a kind, which may have left play since (L7.2 step 8)."""
@@ -176,7 +158,6 @@ class PlayerTriggers(Occurrence):
     "{who:player} (spend|spends) fate to play a card",
     en="{who} <spends|spend> fate to play a card",
     fr="{who} <dépense|dépensez|dépensent> du destin pour jouer une carte",
-    rule="L7.7",
 )
 @dataclass(frozen=True)
 class SpendsToPlay(Occurrence):
@@ -195,7 +176,6 @@ class SpendsToPlay(Occurrence):
     "an opponents effect discards cards from your hand",
     en="an opponent's card ability or ring effect discards 1 or more cards from your hand",
     fr="une capacité de carte ou un effet d'anneau d'un adversaire défausse 1 carte ou plus de votre main",
-    rule="L11.5",
 )
 @dataclass(frozen=True)
 class OpponentDiscards(Occurrence):
@@ -207,7 +187,6 @@ class OpponentDiscards(Occurrence):
     grouped: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
         return s.cards[e.card].owner == c.seat and caused(e, "an opponent", c.seat)
 
     def actor(self, e: Event) -> int:
@@ -215,13 +194,7 @@ class OpponentDiscards(Occurrence):
         return e.actor
 
 
-@VOCAB.word(
-    "amount",
-    "number of such occurrences",
-    en="m:the number of cards",
-    fr="m:le nombre de cartes",
-    rule="L6.12",
-)
+@VOCAB.word("amount", "number of such occurrences", en="m:the number of cards", fr="m:le nombre de cartes")
 @dataclass(frozen=True)
 class Occurrences:
     """The number of events of the batch that the ability answers as one occurrence (L6.12)."""
@@ -241,7 +214,6 @@ class Occurrences:
     "you see cards of an opponents hand",
     en="you look at 1 or more cards in an opponent's hand or those are revealed",
     fr="vous regardez 1 carte ou plus de la main d'un adversaire ou que celle-ci est révélée",
-    rule="L16.2",
 )
 @dataclass(frozen=True)
 class SeesHand(Occurrence):
@@ -260,7 +232,6 @@ class SeesHand(Occurrence):
     "{n:int} or more fate is removed in the fate phase",
     en="{n} or more fate is removed from characters in the fate phase",
     fr="{n} pions Destin ou plus sont retirés des personnages pendant la phase de destin",
-    rule="L3.4.3",
 )
 @dataclass(frozen=True)
 class FatePhaseRemoval(Occurrence):
@@ -279,7 +250,6 @@ class FatePhaseRemoval(Occurrence):
     "a character is honored or dishonored by your ring effect",
     en="you honor or dishonor a character by a ring effect",
     fr="vous honorez ou déshonorez un personnage par un effet d'anneau",
-    rule="L11.16",
 )
 @dataclass(frozen=True)
 class HonoredByRing(Occurrence):
@@ -293,13 +263,7 @@ class HonoredByRing(Occurrence):
         return e.by == "ring" and e.actor == c.seat
 
 
-@VOCAB.word(
-    "condition",
-    "it was {change:honored|dishonored}",
-    en="it was {change}",
-    fr="ce personnage a été {change}",
-    rule="L11.16",
-)
+@VOCAB.word("condition", "it was {change:honored|dishonored}", en="it was {change}", fr="ce personnage a été {change}")
 @dataclass(frozen=True)
 class WasHonored:
     """The occurrence that the ability answers was this one of honoring and dishonoring (L11.16)."""
@@ -307,7 +271,6 @@ class WasHonored:
     change: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it was that."""
         return c.ev is not None and c.ev.kind == self.change.removesuffix("ed")
 
 
@@ -317,11 +280,7 @@ _ABOUT_TO_PLAY = {
 }
 
 
-@VOCAB.word(
-    "event",
-    "{who:player} (is|are) playing (a|an) {kind:kind} [{tests:test+}] [onto (a|an) {on:filter}]",
-    rule="L7.7",
-)
+@VOCAB.word("event", "{who:player} (is|are) playing (a|an) {kind:kind} [{tests:test+}] [onto (a|an) {on:filter}]")
 @dataclass(frozen=True)
 class IsPlaying(Occurrence):
     """A player is about to pay for a card of a kind, whose host is named already (L7.2 step 4, L7.7)."""
@@ -351,7 +310,6 @@ class IsPlaying(Occurrence):
     "effects of an event of {who:player} resolve",
     en="{who} <has|have> resolved the effects of an event",
     fr="{who} <a|avez|ont> résolu les effets d'un événement",
-    rule="L7.2.8",
 )
 @dataclass(frozen=True)
 class EventResolved(Occurrence):
@@ -362,17 +320,10 @@ class EventResolved(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such an event."""
         return e.x["what"] == "event" and bool(e.x.get("resolved")) and e.seat in self.who.seats(s, c)
 
 
-@VOCAB.word(
-    "event",
-    "the {phase:phase} phase would begin",
-    en="the {phase} would start",
-    fr="la {phase} va commencer",
-    rule="L3.0.3",
-)
+@VOCAB.word("event", "the {phase:phase} phase would begin", en="the {phase} would start", fr="la {phase} va commencer")
 @dataclass(frozen=True)
 class PhaseWouldBegin(Occurrence):
     """A phase is about to begin (L3.0.3, L6.6)."""
@@ -391,17 +342,11 @@ class PhaseWouldBegin(Occurrence):
     "(a|an) {filter:filter} would be revealed",
     en="{a filter} would be revealed",
     fr="{a filter} va être révélé·e",
-    rule="L10.5.3",
 )
 @dataclass(frozen=True)
-class WouldBeRevealed(Occurrence):
+class WouldBeRevealed(ToCardThatFits):
     """A facedown province is about to be turned faceup (L10.5.3, L6.6)."""
 
-    filter: Any
     thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is such a province."""
-        return bool(self.filter.fits(s, c, e.card))

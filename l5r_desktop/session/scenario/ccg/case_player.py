@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.session.scenario.case_player import CasePlayer
 from l5r_desktop.session.scenario.case_run import CaseRun
-from l5r_desktop.session.scenario.case_steps import do_steps, judge
+from l5r_desktop.session.scenario.case_steps import do_steps
 from l5r_desktop.session.scenario.ccg import made_cards as fillers
 from l5r_desktop.session.scenario.ccg.apply_effect import APPLY
 from l5r_desktop.session.scenario.ccg.card_names import CcgNames, Titles
@@ -22,9 +22,8 @@ from l5r_desktop.session.scenario.ccg.case_shapes import CASE, EXPECTED
 from l5r_desktop.session.scenario.ccg.game_adapter import CcgAdapter
 from l5r_desktop.session.scenario.ccg.initial_table import lay_table, made_strongholds
 from l5r_desktop.session.scenario.ccg.scripting import card_script, created_ident
-from l5r_desktop.session.scenario.errors import CaseError, MalformedError
+from l5r_desktop.session.scenario.errors import MalformedError
 from l5r_desktop.session.scenario.shapes import Shape
-from l5r_desktop.session.seats import PROFILES_OF
 
 # Where a stretch of play ends (puzzles: until).
 
@@ -69,7 +68,7 @@ SPANS: Mapping[str, Callable[[State], Callable[[State], bool]]] = {
 CUSTOMS = CcgAdapter()
 
 
-class CcgGame:
+class CcgGame(CasePlayer[Definition, Ccg]):
     """The CCG's side of the runner. folder: where the card files of all rulesets lie."""
 
     shape: Shape = CASE
@@ -77,35 +76,15 @@ class CcgGame:
     spans = SPANS
 
     def __init__(self, folder: Path) -> None:
-        self._library = library_of(folder / "ccg" if (folder / "ccg").is_dir() else folder)
+        super().__init__(library_of(folder / "ccg" if (folder / "ccg").is_dir() else folder))
         self._titles = Titles(self._library)
-        self._rules: dict[tuple[str, str], Ccg] = {}
 
-    def rules(self, ruleset: str, profile: str) -> Ccg:
-        """The ruleset of a case, made once. Raises CaseError for a profile of another ruleset."""
-        if profile and profile not in PROFILES_OF[ruleset]:
-            raise CaseError(f"the profile {profile} does not belong to {ruleset}")
-        key = (ruleset, profile)
-        if key not in self._rules:
-            rules = Ccg(ruleset, self._library, profile, fillers.fillers())
-            rules.procedures = {**rules.procedures, APPLY.name: APPLY}
-            self._rules[key] = rules
-        return self._rules[key]
-
-    def add_card(self, facts: CardFacts) -> None:
-        """Have a card among the others, for all cases. Raises CardFileError if another one has its id."""
-        self._library.add(facts)
-
-    def play(self, case: dict[str, Any]) -> None:
-        """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
-        judge(self.played(case), case.get("then"))
-
-    def table(self, case: dict[str, Any]) -> State:
-        """The state after the steps of a case whose shape has been checked. Raises CaseError."""
-        return self.played(case).s
+    def make_rules(self, ruleset: str, profile: str) -> Ccg:
+        rules = Ccg(ruleset, self._library, profile, fillers.fillers())
+        rules.procedures = {**rules.procedures, APPLY.name: APPLY}
+        return rules
 
     def played(self, case: dict[str, Any]) -> CaseRun:
-        """A case whose shape has been checked, after its steps. Raises CaseError."""
         rules = self.rules(case["ruleset"], case.get("profile", ""))
         given = case.get("given") or {}
         stubs = {str(name): said for name, said in given.get("stubs", {}).items()}
