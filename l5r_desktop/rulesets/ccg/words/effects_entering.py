@@ -12,7 +12,6 @@ from l5r_desktop.rulesets.ccg.actions.recruit import payable_terms
 from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, take_away
-from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -119,13 +118,6 @@ class Create(Simple):
 VOCAB.choices("former", {"where it was": {"en": "where that card was", "fr": "là où était cette carte"}})
 
 
-def discard_set_aside(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
-    """Discard those of the cards that a search has set aside and that did not enter play (Ivory: Search)."""
-    left = [no for no in cards if z.area(s, no) == z.RESOLVING]
-    if left:
-        resolve_batch(s, *(made(c, "discard", no, s.cards[no].owner) for no in left))
-
-
 @VOCAB.word(
     "effect",
     "recruit {card:card} [for {ease:amount} less] [{free:free}] [{honor:any-honor}] [as {who:player}]",
@@ -156,9 +148,7 @@ class RecruitNow(Single):
             )  # fmt: skip
             return False
         f.v["result"] = f.v["entered"]
-        settled(f)
-        discard_set_aside(s, c, f.v["entering"])
-        return True
+        return settled(f)
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule); in Celestial
@@ -228,9 +218,7 @@ class EquipNow(Single):
             )  # fmt: skip
             return False
         f.v["result"] = f.v["equipped"]
-        settled(f)
-        discard_set_aside(s, c, f.v["equipping"])
-        return True
+        return settled(f)
 
     def _less(self, s: State, c: Ctx, no: int) -> int:
         """Return by how much Gold this effect lowers the cost of a card."""
