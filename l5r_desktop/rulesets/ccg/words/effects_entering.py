@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.actions.equip import equip_cost, hosts_within, may
 from l5r_desktop.rulesets.ccg.actions.recruit import payable_terms
 from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import id_of
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, take_away
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
@@ -83,7 +84,7 @@ class Create(Simple):
         found = []
         for _ in range(1 if self.n is None else self.n.value(s, c)):
             for _host in hosts:
-                ident = self.ident if s.rules.knows(self.ident) else self.ident.replace("-", "_")
+                ident = self.ident if s.rules.knows(self.ident) else id_of(self.ident)
                 card = s.add(ident, seat, z.at(seat, z.RESOLVING))
                 card.up = True
                 card.known = (1 << len(s.seats)) - 1
