@@ -53,23 +53,27 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 
 @VOCAB.word(
     "effect",
-    "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}]",
-    "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{former:former}]",
+    "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}] [{where:created-where}]",
+    "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{where:created-where}]",
     en="create [{n} ]{ident}[ with a Chi of {chi}][ and attach it to {host}]"
-    "[, which {who} <controls|control>][ {former}]",
+    "[, which {who} <controls|control>][ {where}]",
     fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}] [et attachez-la à {host}]"
-    "[, que {who} <contrôle|contrôlez|contrôlent>][ {former}]",
+    "[, que {who} <contrôle|contrôlez|contrôlent>][ {where}]",
 )
 @dataclass(frozen=True)
 class Create(Simple):
-    """Cards come into existence; the id of the token card is written with hyphens (Ivory: Created cards)."""
+    """Cards come into existence; the title of the token card is written with hyphens (Ivory: Created cards).
+
+    where: a Personality enters play at the current battlefield or where the card of the occurrence was; else as the
+    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards).
+    """
 
     ident: str
     host: Any = None
     who: Any = None
     n: Any = None
     chi: Any = None
-    former: str = ""
+    where: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
@@ -107,16 +111,24 @@ class Create(Simple):
         return found
 
     def _place(self, s: State, c: Ctx) -> int:
-        """The current battlefield, or where the card of the occurrence was, if that battlefield is still there."""
+        """The battlefield at which a Personality enters play, or 0 for home; home if where a card was is no more."""
         record = attack(s)
-        if not self.former or c.ev is None:
+        if self.where == "here" or (not self.where and profile(s).created_join_army):
             return battle(s)
+        if not self.where or c.ev is None:
+            return 0
         field = int(c.ev.x.get("field", 0))
         there = record is not None and field in dict(record.fields) and field not in record.fought
         return field if there else 0
 
 
-VOCAB.choices("former", {"where it was": {"en": "where that card was", "fr": "là où était cette carte"}})
+VOCAB.choices(
+    "created-where",
+    {
+        "where it was": {"en": "where that card was", "fr": "là où était cette carte"},
+        "here": {"en": "at the current battlefield", "fr": "sur le champ de bataille actuel"},
+    },
+)
 
 
 @VOCAB.word(
