@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from l5r_desktop.cardscript import CardFacts, parse
-from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.cards.definition import Definition, id_of
 from l5r_desktop.rulesets.ccg.display.card_text import ability_text, card_text, clause
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.rulesets.ccg.words.wording import REMINDERS
@@ -757,3 +757,14 @@ def test_a_clause_by_itself() -> None:
     assert clause(opens, "en") == "you have more Honor than each other player"
     cost = made("open\n  cost bow self\n  you draw 1 card").abilities[0].costs
     assert clause(cost, "fr", "item") == "inclinez cet Objet"
+
+
+def test_a_created_card_is_called_by_its_title_apostrophe_included() -> None:
+    told = 0
+    for card in SCRIPTED:
+        for token in re.findall(r"\bcreate (?:\d+ )?([a-z][a-z'-]+)", LIBRARY.facts(card).script or ""):
+            title = str(LIBRARY.facts(id_of(token)).facts["title"]) if LIBRARY.has(id_of(token)) else ""
+            if "'" in title:
+                told += 1
+                assert title.lower() in text(card, "en").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").lower(), card
+    assert told > 20

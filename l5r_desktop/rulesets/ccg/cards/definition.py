@@ -102,6 +102,15 @@ def _working(definition: Definition, place: str) -> ActiveTexts | None:
     return found if any((found.actions, found.gold, found.triggers, found.statics)) else None
 
 
+def id_of(title: str) -> str:
+    """The id of the card that a script names by its title, with hyphens for spaces; apostrophes stand in no id.
+
+    >>> id_of("the-walking-dead"), id_of("renyu's-dog")
+    ('the_walking_dead', 'renyus_dog')
+    """
+    return title.replace("'", "").replace("-", "_")
+
+
 @dataclass(slots=True)
 class Definition:
     """One card.

@@ -82,6 +82,7 @@ class RunValues(ContextValues, total=False):
     chosen: tuple[int, ...]
     committing: tuple[int, ...]
     changing: tuple[int, str]
+    replacing: tuple[int, int]
     changed: tuple[int, ...]
     names: dict[str, Any]
     pair: tuple[int, int]

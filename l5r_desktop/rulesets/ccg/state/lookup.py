@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.cards.definition import Definition, id_of
 from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
@@ -302,6 +302,6 @@ def tokens_named(s: State, no: int, name: str) -> list[tuple[str, int]]:
 def titled(s: State, no: int, ident: str) -> bool:
     """Return True if a card has the title that a card id stands for, or that is written like one; with hyphens."""
     title: str = s.cards[no].defn.base_title
-    if not s.rules.knows(ident.replace("-", "_")):
-        return bool(title) and "-".join(title.lower().replace("'", "").split()) == ident
-    return bool(title == rules_of(s).definition(ident.replace("-", "_")).base_title)
+    if not s.rules.knows(id_of(ident)):
+        return bool(title) and id_of("-".join(title.lower().split())) == id_of(ident)
+    return bool(title == rules_of(s).definition(id_of(ident)).base_title)

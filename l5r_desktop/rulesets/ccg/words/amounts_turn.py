@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, attack
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.words.conditions_players import told_of_battle
 from l5r_desktop.rulesets.ccg.words.effects_seats import LoseHonor
 from l5r_desktop.rulesets.ccg.words.flags import apart_from_targets
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -230,7 +231,7 @@ class DestroyedInResolution:
         if c.ev is None or record is None:
             return 0
         seats = [k for k in self.who.seats(s, c)[:1] if k in (record.attacker, record.defender)]
-        told = c.ev.x if "destroyed" in c.ev.x else next((f.v for f in reversed(s.frames) if "destroyed" in f.v), {})
+        told = told_of_battle(s, c.ev)
         if not seats or told.get("winner", -1) not in (-1, seats[0]):
             return 0
         return sum(s.cards[no].owner != seats[0] for no in told.get("destroyed", ()))

@@ -10,7 +10,7 @@ from l5r_desktop.cardscript import Block, ScriptError, nearest
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Static
-from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.cards.definition import Definition, id_of
 from l5r_desktop.rulesets.ccg.words import (
     constant_texts as statics,
 )
@@ -243,7 +243,7 @@ class DefinitionBuilder:
                 case headers.PlaceWord():
                     places = (word.place,)
                 case headers.SharedWord():
-                    fields["shares"] = word.ident.replace("-", "_")
+                    fields["shares"] = id_of(word.ident)
                 case headers.AlsoFromProvince():
                     places = (*places, "province")
                 case headers.AlsoFromHand():

@@ -30,7 +30,7 @@ from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force
 from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember, words_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
-from l5r_desktop.rulesets.ccg.words.target_changes import redirected
+from l5r_desktop.rulesets.ccg.words.target_changes import redirected, take_redirection
 
 _ASK, _AIM, _STRIKE, _END = range(4)
 """The stages of an attack that a text makes: who is struck is asked, and told; it strikes; what has come of it."""
@@ -128,7 +128,15 @@ class AttackEffect(Single):
                 return False
             return self._ask(s, f, c)
         if stage == _AIM:
-            (no,) = redirected(s, c, self, (int(f.v.pop("answer")[0].removeprefix("card-")),))
+            if "replacing" in f.v:
+                (no,) = take_redirection(s, f)
+            else:
+                f.v["chosen"] = (int(f.v.pop("answer")[0].removeprefix("card-")),)
+                struck = redirected(s, f, c, self, f.v["chosen"])
+                if struck is None:
+                    f.v["stage"] = _AIM
+                    return False
+                (no,) = struck
             f.v["t"] = {**f.v["t"], "struck": no, **({"early-struck": 1} if f.proc == "use" else {})}
             remember(s, c, (no,))
             resolve_batch(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(s, c)))

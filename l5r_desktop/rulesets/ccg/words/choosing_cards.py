@@ -27,7 +27,7 @@ from l5r_desktop.rulesets.ccg.words.filters import Flag, OfKind
 from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
 from l5r_desktop.rulesets.ccg.words.references import Ref
-from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, redirected, take_change
+from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, redirected, take_change, take_redirection
 from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 
@@ -281,20 +281,28 @@ class Pick(Single):
         return [no for no in legal if targets_possible(s, c.bound(self.name, no), block, after)] or legal
 
     def _bind(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
+        answers = "changing" not in f.v and "replacing" not in f.v
         if "changing" in f.v:
             cards = take_change(f, self)
+        elif "replacing" in f.v:
+            cards = take_redirection(s, f)
         else:
             cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
-        f.v["chosen"] = cards
+        self._name(f, cards)
         if not cards and self.least:
             _fail(f, self.how)
-        f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
         if self.how == "choose" or not cards:
             return True
-        cards = self._redirected(s, f, c, cards)
-        if self.how == "target" and ask_change(s, f, c):
-            f.v["stage"] = _BIND
-            return False
+        if self.how == "target":
+            kept = redirected(s, f, c, self, cards) if answers else cards
+            if kept is None:
+                f.v["stage"] = _BIND
+                return False
+            cards = kept
+            self._name(f, cards)
+            if ask_change(s, f, c):
+                f.v["stage"] = _BIND
+                return False
         remember(s, c, cards)
         if self.performs:
             acting = tuple(no for no in cards if not self.performs_if_own or _performing(s, c, no))
@@ -307,13 +315,10 @@ class Pick(Single):
         resolve_batch(s, *(made(c, "target", no, c.seat, words=words_of(s, c), when=aimed_as) for no in cards))
         return False
 
-    def _redirected(self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """The targets after what interrupted the action has changed one of them (Ivory: Substitution)."""
-        changed = redirected(s, c, self, cards)
-        if changed != cards:
-            f.v["chosen"] = changed
-            f.v["t"] = {**f.v["t"], self.name: changed[0] if self.most == 1 else changed}
-        return changed
+    def _name(self, f: Frame[RunValues], cards: tuple[int, ...]) -> None:
+        """Bind what is chosen as things are now to the line's name."""
+        f.v["chosen"] = cards
+        f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
 
 
 def _performing(s: State, c: Ctx, no: int) -> bool:

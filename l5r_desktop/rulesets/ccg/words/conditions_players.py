@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, opponents
@@ -150,17 +152,24 @@ class SlainSince:
         return False
 
 
+def told_of_battle(s: State, e: Event) -> Mapping[str, Any]:
+    """How a battle has resolved, `winner` (-1 for none) and `destroyed` with it, as the end of the resolution tells it
+    or, while it goes on, the battle's frame; empty before (Ivory: Battle Resolution).
+    """
+    return e.x if "winner" in e.x else next((f.v for f in reversed(s.frames) if "winner" in f.v), {})
+
+
 @VOCAB.word("condition", "{who:player} (won|won) the battle", en="{who} won the battle",
             fr="{who} <a|avez|ont> gagné la bataille", en_not="{who} did not win the battle",
             fr_not="{who} <n'a|n'avez|n'ont> pas gagné la bataille")  # fmt: skip
 @dataclass(frozen=True)
 class WonBattle:
-    """A leader has won the battle that has just resolved (Ivory: Battle Resolution)."""
+    """A leader has won the battle that has just resolved, or is just resolving (Ivory: Battle Resolution)."""
 
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        return c.ev is not None and c.ev.x.get("winner", -1) in self.who.seats(s, c)
+        return c.ev is not None and told_of_battle(s, c.ev).get("winner", -1) in self.who.seats(s, c)
 
 
 @VOCAB.word("condition", "{who:player} (lost|lost) the battle", en="{who} lost the battle",

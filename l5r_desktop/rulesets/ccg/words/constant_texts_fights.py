@@ -7,6 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.performers import own_performer
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -118,6 +120,29 @@ class AttackFromCards(AttackStrength):
 
     def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
         return attacker.me in self.card.cards(s, c)
+
+
+@VOCAB.word(
+    "static",
+    "{attacks:attack,} (attacks|attack) performed by {card:card} (get|gets) {sign:sign} {n:amount} strength",
+    en="{attacks} effects of actions that {card} <performs|perform> have {sign}{x n} strength",
+    fr="les effets {attacks} des actions que {card} <exécute|exécutent> ont {sign}{x n} de puissance",
+)
+@dataclass(frozen=True)
+class AttackPerformedBy(AttackFromCards):
+    """Attack effects of actions that some cards perform, whichever card the action is on, are stronger or weaker
+    (Celestial: Perform).
+    """
+
+    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
+        """By how much an attack with this target (-1: not known yet) changes."""
+        frame = act_frame(s, attacker.at or 0)
+        acting = () if frame is None else frame.v.get("performers", ())
+        if attack not in self.attacks or not {own_performer(s, attacker.me), *acting}.intersection(
+            self.card.cards(s, c)
+        ):
+            return 0
+        return int(self.sign.factor * self.n.value(s, c))
 
 
 @VOCAB.word("static", "{card:card} (contributes|contribute) no force",

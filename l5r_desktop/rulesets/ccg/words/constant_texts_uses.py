@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import id_of
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.legality.use_limits import ACTION_KINDS
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -170,7 +171,7 @@ class MayTarget(Constant):
 
     def opens(self, s: State, c: Ctx, no: int, source: int) -> bool:
         """Return True if it is about this card and the ability on that one."""
-        return s.cards[source].ident == self.ident.replace("-", "_") and bool(self.filter.fits(s, c, no))
+        return s.cards[source].ident == id_of(self.ident) and bool(self.filter.fits(s, c, no))
 
 
 @VOCAB.word("test", "opened to {card:card}", en="made a target of it by a card",

@@ -11,8 +11,8 @@ from l5r_desktop.rulesets.ccg.actions.equip import equip_cost, hosts_within, may
 from l5r_desktop.rulesets.ccg.actions.recruit import payable_terms
 from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import id_of
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, take_away
-from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -53,23 +53,27 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 
 @VOCAB.word(
     "effect",
-    "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}]",
-    "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{former:former}]",
+    "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}] [{where:created-where}]",
+    "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{where:created-where}]",
     en="create [{n} ]{ident}[ with a Chi of {chi}][ and attach it to {host}]"
-    "[, which {who} <controls|control>][ {former}]",
+    "[, which {who} <controls|control>][ {where}]",
     fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}] [et attachez-la à {host}]"
-    "[, que {who} <contrôle|contrôlez|contrôlent>][ {former}]",
+    "[, que {who} <contrôle|contrôlez|contrôlent>][ {where}]",
 )
 @dataclass(frozen=True)
 class Create(Simple):
-    """Cards come into existence; the id of the token card is written with hyphens (Ivory: Created cards)."""
+    """Cards come into existence; the title of the token card is written with hyphens (Ivory: Created cards).
+
+    where: a Personality enters play at the current battlefield or where the card of the occurrence was; else as the
+    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards).
+    """
 
     ident: str
     host: Any = None
     who: Any = None
     n: Any = None
     chi: Any = None
-    former: str = ""
+    where: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
@@ -84,7 +88,7 @@ class Create(Simple):
         found = []
         for _ in range(1 if self.n is None else self.n.value(s, c)):
             for _host in hosts:
-                ident = self.ident if s.rules.knows(self.ident) else self.ident.replace("-", "_")
+                ident = self.ident if s.rules.knows(self.ident) else id_of(self.ident)
                 card = s.add(ident, seat, z.at(seat, z.RESOLVING))
                 card.up = True
                 card.known = (1 << len(s.seats)) - 1
@@ -107,23 +111,24 @@ class Create(Simple):
         return found
 
     def _place(self, s: State, c: Ctx) -> int:
-        """The current battlefield, or where the card of the occurrence was, if that battlefield is still there."""
+        """The battlefield at which a Personality enters play, or 0 for home; home if where a card was is no more."""
         record = attack(s)
-        if not self.former or c.ev is None:
+        if self.where == "here" or (not self.where and profile(s).created_join_army):
             return battle(s)
+        if not self.where or c.ev is None:
+            return 0
         field = int(c.ev.x.get("field", 0))
         there = record is not None and field in dict(record.fields) and field not in record.fought
         return field if there else 0
 
 
-VOCAB.choices("former", {"where it was": {"en": "where that card was", "fr": "là où était cette carte"}})
-
-
-def discard_set_aside(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
-    """Discard those of the cards that a search has set aside and that did not enter play (Ivory: Search)."""
-    left = [no for no in cards if z.area(s, no) == z.RESOLVING]
-    if left:
-        resolve_batch(s, *(made(c, "discard", no, s.cards[no].owner) for no in left))
+VOCAB.choices(
+    "created-where",
+    {
+        "where it was": {"en": "where that card was", "fr": "là où était cette carte"},
+        "here": {"en": "at the current battlefield", "fr": "sur le champ de bataille actuel"},
+    },
+)
 
 
 @VOCAB.word(
@@ -156,9 +161,7 @@ class RecruitNow(Single):
             )  # fmt: skip
             return False
         f.v["result"] = f.v["entered"]
-        settled(f)
-        discard_set_aside(s, c, f.v["entering"])
-        return True
+        return settled(f)
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """A card that is known must be one that could be Recruited and paid for (Ivory: Good Faith Rule); in Celestial
@@ -228,9 +231,7 @@ class EquipNow(Single):
             )  # fmt: skip
             return False
         f.v["result"] = f.v["equipped"]
-        settled(f)
-        discard_set_aside(s, c, f.v["equipping"])
-        return True
+        return settled(f)
 
     def _less(self, s: State, c: Ctx, no: int) -> int:
         """Return by how much Gold this effect lowers the cost of a card."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import id_of
 from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
@@ -101,7 +102,7 @@ class UnderEffect:
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
+        title = rules_of(s).definition(id_of(self.ident)).base_title
         return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
 
 
@@ -313,7 +314,7 @@ class TargetedBy:
     whose: str = ""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
+        title = rules_of(s).definition(id_of(self.ident)).base_title
         return any(
             (target, born) == (no, s.cards[no].object_number)
             and s.cards[src].defn.base_title == title
@@ -337,7 +338,7 @@ class UnderOneEffect:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
+        title = rules_of(s).definition(id_of(self.ident)).base_title
         others = [k for k in self.card.cards(s, c) if k != no]
         return any(
             e.src >= 0 and s.cards[e.src].defn.base_title == title and e.on(s, no) and any(e.on(s, k) for k in others)

@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import id_of
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.events.siege_events import CONQUERED, first_recruit_key
@@ -294,7 +295,7 @@ class TerrainHere(Single):
         """Take or make it, then let it enter."""
         if stage:
             return settled(f)
-        ident = self.ident.replace("-", "_")
+        ident = id_of(self.ident)
         outside = s.zones[z.at(len(s.seats), z.OUTSIDE)]
         no = next((one for one in outside if s.cards[one].ident == ident), -1)
         card = s.edit(no) if no >= 0 else s.add(ident, c.seat, z.at(c.seat, z.RESOLVING))

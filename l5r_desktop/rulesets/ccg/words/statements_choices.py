@@ -10,9 +10,10 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.deck_search import begin_search
-from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
+from l5r_desktop.rulesets.ccg.effects.run_effects import SET_ASIDE, run_branch, take_over
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import playing
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
@@ -175,6 +176,8 @@ class Search(Leading):
             begin_search(s, f, c.seat)
             return False
         found = f.v.pop("result", ())
-        f.v["t"] = {**f.v["t"], self.name: found}
+        aside = tuple(no for no in found if z.area(s, no) == z.RESOLVING)
+        more = {SET_ASIDE: (*f.v["t"].get(SET_ASIDE, ()), *aside)} if aside else {}
+        f.v["t"] = {**f.v["t"], self.name: found, **more}
         f.v["done"] = bool(found)
         return True

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.effects.run_effects import block_at
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
+from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.values.current_values import clans
 
 
@@ -57,15 +58,45 @@ def _alike(s: State, no: int, old: int) -> bool:
     return same and bool(clans(s, no) & clans(s, old))
 
 
-def redirected(s: State, c: Ctx, pick: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The targets of a line after what interrupted the action has changed one of them (Ivory: Substitution)."""
+def redirected(s: State, f: Frame[RunValues], c: Ctx, pick: Any, cards: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The targets of a line after a text that interrupted the action has put a card in the place of one of them, which
+    it does once; None if its player is asked of which, or of one that is still to come (Ivory: Substitution).
+    """
     for e in s.effects:
-        if e.topic == "retarget" and e.n == (c.at or -1) and e.cards:
-            new = e.cards[0][0]
-            old = next((no for no in cards if s.cards[no].controller == e.actor and no != new), -1)
-            if old >= 0 and new not in cards and new in pick.legal(s, c):
-                cards = tuple(new if no == old else no for no in cards)
+        if e.topic != "retarget" or e.n != (c.at or -1) or not e.cards:
+            continue
+        new = e.cards[0][0]
+        if not cards or new in cards or new not in pick.legal(s, c):
+            continue
+        more = _more_to_come(s, f)
+        if len(cards) == 1 and not more:
+            end(s, e.id)
+            return (new,)
+        f.v["replacing"] = (e.id, new)
+        none = (Option("none", "none"),) if more else ()
+        options = (*(Option(f"card-{no}", "target", no) for no in cards), *none)
+        s.ask(Decision(e.actor, "target", "replaced-target", options, source=e.src, rule="Ivory: Substitution"))
+        return None
     return cards
+
+
+def take_redirection(s: State, f: Frame[RunValues]) -> tuple[int, ...]:
+    """The targets of a line after the answer to what `redirected` asked."""
+    number, new = f.v.pop("replacing")
+    key = f.v.pop("answer")[0]
+    cards = f.v["chosen"]
+    if key == "none":
+        return cards
+    end(s, number)
+    old = int(key.removeprefix("card-"))
+    return tuple(new if no == old else no for no in cards)
+
+
+def _more_to_come(s: State, f: Frame[RunValues]) -> bool:
+    """Return True if lines after the one at a frame's place target, too."""
+    v = f.v
+    after = block_at(s, v["ref"], v["path"])[v["pc"] + 1 :] if f.proc == "run" else ()
+    return any(_targets(line) or getattr(line, "attack", "") for line in after)
 
 
 def ask_change(s: State, f: Frame[RunValues], c: Ctx) -> bool:

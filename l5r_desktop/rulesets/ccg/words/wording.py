@@ -17,7 +17,7 @@ EXPLAINED: Mapping[str, Mapping[str, str]] = _TABLE["explained"]
 """What a keyword means that has no reminder, by language."""
 RULES: Mapping[str, str] = _TABLE["rule"]
 """The sections of the rulebooks about keywords."""
-_SMALL = frozenset({"of", "the", "to", "by", "no"})
+_SMALL = frozenset({"of", "the", "to", "by", "no", "in"})
 _NAMES: Mapping[str, Mapping[str, Phrase]] = {
     "en": {
         "bearer": Phrase("the attached Personality", "m"), "winner": Phrase("the winner", "m"),
@@ -85,11 +85,14 @@ _SPELLED = {
     "one-handed": "one-handed",
     "two-handed": "two-handed",
     "toturis-army": "toturi's army",
+    "dak-ho's-men": "dak-ho's men",
+    "ao-bozu's-blade": "ao-bozu's blade",
+    "moto-ming-gwok": "moto ming-gwok",
 }
 
 
 def spelled(word: str) -> str:
-    """A keyword as cards have it: scripts write hyphens for spaces, and no apostrophes (Ivory: Keywords).
+    """A keyword or title as cards have it: scripts write hyphens for spaces (Ivory: Keywords).
 
     >>> spelled("lion-clan"), spelled("two-handed"), spelled("toturis-army")
     ('lion clan', 'two-handed', "toturi's army")
