@@ -190,9 +190,9 @@ def test_an_attack_is_asked_of_whoever_could_act_without_a_unit_ivory_absent(
 
 def test_a_personality_with_reserve_in_a_province_is_reason_to_ask_ivory_reserve() -> None:
     """It could be Recruited into the battle, where its player has no unit."""
-    match = attack_asked([], [], {1: {"card": "mirumoto_jaikei", "up": True}})
+    match = attack_asked(["house_of_loose_silk"], [], {1: {"card": "mirumoto_jaikei", "up": True}})
     assert answer_by_itself(match, match.waiting[0]) is None
-    assert answer_by_itself(attack_asked([], []), match.waiting[0]) == "pass"
+    assert answer_by_itself(attack_asked(["house_of_loose_silk"], []), match.waiting[0]) == "pass"
 
 
 @pytest.mark.parametrize(
