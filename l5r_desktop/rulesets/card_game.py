@@ -201,8 +201,8 @@ class CardGame:
     view. why_not: why a seat can do nothing with a card. explain: the numbers of a card with all that makes them
     up, as far as a seat (None: all) may know; keywords: of a card now. keyword: what one does, by the profile
     played and in a language. cited: what a rule is called by the profile played. explain_sides: of a lane by its
-    number, the totals of both sides by seat. idle_answers: the keys of the answers to a question in a window that
-    would change nothing, as far as that is sure. load_by_hand: gives all that can be done by hand. phrases: the
+    number, the totals of both sides by seat. idle_answers: the keys of the answers to a question that would
+    change nothing, as far as that is sure. load_by_hand: gives all that can be done by hand. phrases: the
     sentences of a language, from the text of
     its phrase file and definitions by id. chart: the timing chart of rules in a language. any_seating: a seat with
     random cards that may meet. fighting: whether a state is one in the middle of a game, with a fight under way,

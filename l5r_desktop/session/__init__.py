@@ -15,6 +15,7 @@ engine; no sibling to the right and no Qt.
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.engine.state import NO_SEAT
 from l5r_desktop.rulesets.card_game import Deck, deck_name
+from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry, MissingArgument, Subject
 from l5r_desktop.rulesets.common.phrases import MANY, CardLink, Phrases
@@ -91,6 +92,7 @@ __all__ = [
     "BotController",
     "CardLink",
     "Catalog",
+    "Cause",
     "ChanceSource",
     "ClickResult",
     "Consent",

@@ -5,7 +5,7 @@ Works on what a Decision tells, and on the table that its seat sees.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.common.table import Table
@@ -18,9 +18,9 @@ player; his Honor changes.
 """
 
 
-def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> str | None:
+def needless(decision: Decision, table: Table, quiet: Callable[[int], bool], idle: Collection[str] = ()) -> str | None:
     """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees.
-    quiet: whether a card has no text but Actions, by its number.
+    quiet: whether a card has no text but Actions, by its number. idle: keys of answers that would change nothing.
     """
     if order_of_copies_is_idle(decision, table):
         return decision.options[0].key
@@ -32,9 +32,7 @@ def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> 
         return "discount"
     if one_way_to_pay(decision):
         return "auto"
-    if nobody_is_anywhere(decision, table):
-        return decision.options[0].key
-    return "pass" if nobody_attacks(decision, table) else None
+    return all_but_one_idle(decision, idle)
 
 
 def order_of_copies_is_idle(decision: Decision, table: Table) -> bool:
@@ -98,24 +96,13 @@ def one_way_to_pay(decision: Decision) -> bool:
     return bool(ways) and once and there + sum(amounts) - min(amounts) < needed
 
 
-def nobody_is_anywhere(decision: Decision, table: Table) -> bool:
-    """Return True if a seat chooses where the next battle is fought, and nobody is at any of the battlefields left.
-
-    DECISION: the order is idle then: each of them comes in its turn, and what could be done at one can be done at any
-    (Ivory: Fight Battles).
+def all_but_one_idle(decision: Decision, idle: Collection[str]) -> str | None:
+    """Return the key of the one answer that changes something, or of the first where none does: whether to declare an
+    attack (Ivory: Attack Phase), and where the next battle is fought (Ivory: Fight Battles).
     """
-    if decision.prompt != "choose-battlefield":
-        return False
-    there = {piece.lane for piece in table.pieces if piece.lane}
-    sites = {option.card for option in decision.options}
-    return not any(lane.number in there for lane in table.lanes if lane.site in sites)
-
-
-def nobody_attacks(decision: Decision, table: Table) -> bool:
-    """Return True if an attack may be declared by a seat without a Personality at home (Ivory: Attack Phase).
-
-    A bowed Personality counts as one: a card may straighten it, or permit it to attack.
-    """
-    return decision.prompt == "declare-attack" and not any(
-        piece.controller == decision.seat and piece.place == "units" for piece in table.pieces
-    )
+    if decision.prompt not in ("declare-attack", "choose-battlefield"):
+        return None
+    left = [option.key for option in decision.options if option.key not in idle]
+    if not left:
+        return decision.options[0].key
+    return left[0] if len(left) == 1 else None

@@ -114,9 +114,7 @@ class ReadableMatch:
         return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)
 
     def idle_answers(self, decision: Decision) -> frozenset[str]:
-        """Return the keys of the answers to a question in a window that would change nothing, as far as that is
-        sure.
-        """
+        """Return the keys of the answers to a question that would change nothing, as far as that is sure."""
         return self._family.idle_answers(self.game.state, decision)
 
     def quiet(self, card: int) -> bool:

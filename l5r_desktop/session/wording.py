@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
@@ -56,6 +57,8 @@ Piece = str | CardLink
 _LENGTHS = (48, 96, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
+_ANSWERED = 120
+"""How many letters of the text that is answered a question may show."""
 _EFFECT = 240
 """How many letters of an ability's text a question may show."""
 _ANSWERS = "window-"
@@ -162,22 +165,28 @@ class GameWords:
 class Wording(GameWords):
     """The sentences of one language for the players of one match: questions, answers, refusals and the story."""
 
-    def prompt(self, decision: Decision, idents: Idents) -> str:
-        """Return the sentence of a question."""
-        return self._phrases.prompt(decision, self._names, self._title, idents)
+    def prompt(self, decision: Decision, idents: Idents, cause: Cause | None = None) -> str:
+        """Return the sentence of a question. cause: what is answered by it."""
+        return self._phrases.prompt(decision, self._names, self._title, idents, cause)
 
-    def effect(self, decision: Decision, idents: Idents) -> str:
+    def effect(self, decision: Decision, idents: Idents, cause: Cause | None = None) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
         where none does. Of an ability that may be resolved again for a price, the text of its card, which names it.
-        In a window for Interrupts or Reactions, the text of each ability that may be used, behind its card's title.
+        In a window for Interrupts or Reactions, the text of the ability that is answered, if one is the `cause`, and
+        the text of each ability that may be used, behind its card's title.
         """
         if decision.prompt.startswith(_ANSWERS):
-            return self._usable(decision.options, idents)
+            return " ".join(filter(None, (self._quoted(cause), self._usable(decision.options, idents))))
         asked = self._phrases.asked_by(decision)
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
         ident = idents(decision.source) if decision.kind == _AGAIN else None
         return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+
+    def _quoted(self, cause: Cause | None) -> str:
+        """Return the text of what is answered, in quotation marks; "" where it has none."""
+        text = "" if cause is None or cause.ability is None else self._ability(*cause.ability)
+        return f"“{text_excerpt(text, _ANSWERED, self._sign)}”" if text else ""
 
     def _usable(self, options: Sequence[Option], idents: Idents) -> str:
         """Return the uses among some answers with the texts of their abilities, each once; they share the room."""
@@ -197,6 +206,10 @@ class Wording(GameWords):
     def lost_by_passing(self, decision: Decision) -> str:
         """Return a sentence about what a player who passes here gives up for good; "" where that is nothing."""
         return self._phrases.lost_by_passing(decision)
+
+    def again(self, decision: Decision, idents: Idents) -> str:
+        """Return the label of the answer that has an ability resolved again, with its price; "" for its usual one."""
+        return self._phrases.again(decision, idents)
 
     def option(self, option: Option, idents: Idents) -> str:
         """The label of an answer."""

@@ -80,11 +80,13 @@ LCG = Told(
             "printed", "switch-base", "double-base-military", "double-base-political", "set-base-military",
             "set-base-political", "honored", "dishonored", "favor", "floor", "unknown",
         },
+        "cause": {f"{manner}{on}" for manner in ("plays", "uses") for on in ("", "-on")} | {"brings-about"},
         "kind": {"attachment", "character", "event", "holding", "province", "ring", "role", "stronghold"},
         "state": {"attacking", "bowed", "broken", "defending", "dishonored", "facedown", "honored"}, "token": {"fate"},
         "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},
     },
-    ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability"}, set()),
+    ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability", "again-free", "again-priced"},
+     set()),
     limits={f"breaks-limit-{kind}" for kind in ("cost-sum", "declaration", "includes", "titles")},
 )  # fmt: skip
 SIEGE_PLACES = {"clock-deck", "clock-discard", "outside", *(f"territory-{slot}" for slot in range(1, 7))}
@@ -101,6 +103,8 @@ CCG = Told(
         "how": ("target-cards", "choose-cards", "perform-cards"), "name-": ("clan", "keyword", "title"),
     },
     {
+        "cause": {f"{manner}{on}" for manner in ("uses", "recruits", "equips") for on in ("", "-on")}
+        | {"brings-about"},
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
         "way": {
             "concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate", "Throne Room",

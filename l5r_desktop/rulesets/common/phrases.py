@@ -10,6 +10,7 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Phrase, agreed, joined
 from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep
 
 Titles = Callable[[str], str]
@@ -22,7 +23,7 @@ RULES = ("refusal-rule",)
 """Tables of the file that is of no language."""
 SECTIONS = (
     "log", "prompt", "option", "refusal", "way", "word", "window", "hidden", "phase", "place", "event", "value", "part",
-    "state", "kind", "given-up",
+    "state", "kind", "given-up", "cause",
 )  # fmt: skip
 """Tables of every phrase file."""
 _WINDOWS = {"would": "about", "interrupt": "about", "before": "about", "reaction": "done"}
@@ -106,8 +107,10 @@ class Phrases:
         """Return the card's id and the number of the ability that asks for a choice; None where none does."""
         return None
 
-    def prompt(self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents) -> str:
-        """The question that a decision puts."""
+    def prompt(
+        self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents, cause: Cause | None = None
+    ) -> str:
+        """The question that a decision puts. cause: what is answered by it."""
         key = self._prompt_key(decision)
         values: dict[str, Any] = {
             "source": self._card(decision.source, idents(decision.source) if decision.source >= 0 else None, titles),
@@ -119,10 +122,30 @@ class Phrases:
             about = self._card(no, idents(no) if no >= 0 else None, titles)
             tense = _WINDOWS.get(key.split("-")[1], "done")
             event = self.tables["event"].get(kind, {}).get(tense, kind.replace("-", " "))
-            values[tense] = Phrase(_text(self._filled(event, {"card": about})))
+            said = Phrase(_text(self._filled(event, {"card": about})))
+            values[tense] = said if cause is None else self._by(cause, said, names, titles, idents)
         self._add_to_prompt(values, decision)
         section = "by-hand" if key.startswith("by-hand-") else "prompt"
         return _text(self._sentence(section, key.removeprefix("by-hand-"), values))
+
+    def _by(self, cause: Cause, event: Phrase, names: Sequence[str], titles: Titles, idents: Idents) -> Phrase:
+        """Return what happens, with the one who does it, by which card and to what."""
+
+        def card(no: int) -> CardLink:
+            return self._card(no, idents(no), titles)
+
+        key = f"{cause.manner}-on" if cause.targets else cause.manner
+        values = {
+            "seat": Phrase(names[cause.seat]),
+            "card": card(cause.card), "targets": Several(tuple(card(no) for no in cause.targets)), "event": event,
+        }  # fmt: skip
+        return Phrase(_text(self._filled(str(self.tables["cause"][key]), values)))
+
+    def again(self, decision: Decision, idents: Idents) -> str:
+        """Return what it means to have an ability resolved again, with its price; "" where the answer's own words
+        do.
+        """
+        return ""
 
     def lost_by_passing(self, decision: Decision) -> str:
         """Return what passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
@@ -260,6 +283,9 @@ class Phrases:
         if kind == "name":
             return Phrase(value)
         return self._word(kind, value)
+
+    def _said(self, section: str, key: str, values: Mapping[str, Any]) -> str:
+        return _text(self._sentence(section, key, values))
 
     def _sentence(self, section: str, key: str, values: Mapping[str, Any]) -> list[Segment]:
         template = self.tables[section].get(key)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.timing_chart import NOWHERE, TimingPosition
 
 Word = tuple[str, str]
@@ -286,7 +287,8 @@ class Table:
     round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand, by
     seat. winners: all who have won, where several have together. dials: how many dials have been shown so far, and the
     numbers shown together last, by seat. duels: how many have been decided so far, and the last one. course: where in
-    the timing chart it is. labels: beside places whose cards are small.
+    the timing chart it is. labels: beside places whose cards are small. cause: what is answered
+    in the window that is open.
     """
 
     seat: int
@@ -311,6 +313,7 @@ class Table:
     dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
     duels: tuple[int, Decided | None] = (0, None)
     labels: tuple[Label, ...] = ()
+    cause: Cause | None = None
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

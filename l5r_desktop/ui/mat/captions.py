@@ -9,6 +9,8 @@ from l5r_desktop.session.game_summary import LOST
 from l5r_desktop.ui.mat.lane_sign import SignText
 from l5r_desktop.ui.mat.plate import PlateText
 
+_LINES = 3
+"""So many players are told at the end each on a line of their own; of more, two stand on one."""
 _CONQUEST = "conquest"
 """The way of winning of which the last Province lost is told."""
 
@@ -150,6 +152,8 @@ class Captions(QObject):
             self.tr("{0}: {1}").format(self._names[seat], ", ".join(self._note(note) for note in notes))
             for seat, notes in enumerate(table.standings)
         ]
+        if len(counts) > _LINES:
+            counts = [" · ".join(counts[at : at + 2]) for at in range(0, len(counts), 2)]
         moment = self._wording.moment(table.moment[0], "").strip()
         lost = next((line for line in reversed(table.log) if line[0] in LOST and way == _CONQUEST), None)
         pieces = () if lost is None else self._wording.story(lost)

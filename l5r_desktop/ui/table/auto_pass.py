@@ -136,6 +136,9 @@ class AutoPass(QObject):
                     return self._give(decision, key)
                 self._ordering = None
             if (only := self._needless(decision)) is not None:
+                if decision.prompt in _IDLE and self._bluffs(decision.seat):  # The hand may bear upon it.
+                    self._waited, self._passed = decision, False
+                    continue
                 return self._give(decision, only)
             idle = self._match.idle_answers(decision)
             verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat), idle)
@@ -152,7 +155,8 @@ class AutoPass(QObject):
         asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
         if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in _IDLE):
             return None
-        return needless(decision, self._match.table(decision.seat), self._match.quiet)
+        idle = self._match.idle_answers(decision) if decision.prompt in _IDLE else ()
+        return needless(decision, self._match.table(decision.seat), self._match.quiet, idle)
 
     def hold_back(self, decision: Decision) -> bool:
         """A person passes: whether that is to be told later, when it would have been by somebody who can do nothing."""
@@ -192,10 +196,11 @@ class AutoPass(QObject):
             self.pausing.emit()
 
     def pause_over(self) -> None:
-        """A pause has come to its end: pass, if that is still asked."""
+        """A pause has come to its end: pass, or give the only answer that matters, if that is still asked."""
         (decision, self._waited), passed, self._passed = (self._waited, None), self._passed, False
         if decision is not None and decision in self._match.waiting:
-            self._give(decision, PASS, by_itself=not passed)
+            key = None if passed else self._needless(decision)
+            self._give(decision, PASS if key is None else key, by_itself=not passed)
 
     def _held(self, decision: Decision) -> bool:
         passing = self._passing.get(decision.seat)

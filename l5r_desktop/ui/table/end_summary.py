@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from l5r_desktop.session import Wording
 from l5r_desktop.session.game_summary import GameSummary
@@ -18,7 +27,11 @@ from l5r_desktop.ui.table.rows import empty
 _LINES = ("sign-political", "sign-military", "panel-marked-edge", "panel-lit", "sign-battle", "panel-faint")
 """Colors of the players' lines, by seat; each has its own dashes too."""
 _DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
-_LEFT, _EDGE = 30.0, 12.0
+_LEFT, _EDGE, _STROKE = 30.0, 12.0, 26.0
+_WIDE, _BESIDE = 1180, 48
+"""Width with all columns, as it follows the size of texts, and what is left free of the window beside it."""
+_GAP, _POINTS, _FRAME = 24, 290, 40
+"""Between columns, the width of what turned the game, and what the frame takes of width and height."""
 _ROW = 24
 """Height of a line of numbers, in pixels that follow the size of texts."""
 
@@ -29,12 +42,13 @@ class HonorGraph(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("honor-graph")
+        self.setMinimumWidth(text_pixels(240))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.honor: tuple[tuple[int, ...], ...] = ()
         self._names: tuple[str, ...] = ()
 
     def sizeHint(self) -> QSize:
-        return QSize(text_pixels(320), text_pixels(150))
+        return QSize(text_pixels(280), text_pixels(150))
 
     def tell(self, names: Sequence[str], honor: Sequence[Sequence[int]]) -> None:
         """Show these courses, one for each name."""
@@ -48,18 +62,20 @@ class HonorGraph(QWidget):
         if not numbers:
             return
         low, high = min(0, *numbers), max(1, *numbers)
-        foot = text_pixels(20) * 1.0
+        line = text_pixels(20) * 1.0
+        lettered = lettering(text_pixels(12))
+        places, rows = self._legend(QFontMetrics(lettered))
+        foot = line * rows
         field = QRectF(_LEFT, _EDGE, self.width() - _LEFT - _EDGE, self.height() - _EDGE - foot)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(lettering(text_pixels(12)))
+        painter.setFont(lettered)
         for number in sorted({low, 0, high}):
             y = _height(field, number, low, high)
             painter.setPen(QPen(color("panel-faint"), 0.6))
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
             painter.setPen(color("panel-text"))
             painter.drawText(QRectF(0, y - 9, _LEFT - 5, 18), Qt.AlignmentFlag.AlignRight, str(number))
-        x = field.left()
         for seat, (name, one) in enumerate(zip(self._names, self.honor, strict=True)):
             pen = QPen(color(_LINES[seat % len(_LINES)]), 2.5, _DASHES[seat % len(_DASHES)])
             painter.setPen(pen)
@@ -69,12 +85,23 @@ class HonorGraph(QWidget):
                 for at, n in enumerate(one)
             ]
             painter.drawPolyline(QPolygonF(points))
-            painter.drawLine(QPointF(x, self.height() - foot / 2), QPointF(x + 26, self.height() - foot / 2))
+            place = places[seat].translated(0, self.height() - foot)
+            y = place.center().y()
+            painter.drawLine(QPointF(place.left(), y), QPointF(place.left() + _STROKE, y))
             painter.setPen(color("panel-text"))
-            wide = painter.fontMetrics().horizontalAdvance(name)
-            painter.drawText(QRectF(x + 32, self.height() - foot, wide + 4, foot), Qt.AlignmentFlag.AlignVCenter, name)
-            x += wide + 56
+            painter.drawText(place.adjusted(_STROKE + 6, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
         painter.end()
+
+    def _legend(self, metrics: QFontMetrics) -> tuple[list[QRectF], int]:
+        """Return where each name stands with its line, from the top of the legend, and in how many rows."""
+        line, places, x, row = text_pixels(20) * 1.0, list[QRectF](), _LEFT, 0
+        for name in self._names:
+            wide = _STROKE + 10.0 + metrics.horizontalAdvance(name)
+            if x > _LEFT and x + wide > self.width():
+                x, row = _LEFT, row + 1
+            places.append(QRectF(x, row * line, wide, line))
+            x += wide + 20
+        return places, row + 1
 
 
 def _height(field: QRectF, number: int, low: int, high: int) -> float:
@@ -82,7 +109,10 @@ def _height(field: QRectF, number: int, low: int, high: int) -> float:
 
 
 class EndSummary(QFrame):
-    """Below the result: a table of numbers, honor by turn, turning points. points: the sentences of these."""
+    """Below the result, side by side: a table of numbers, honor by turn, turning points.
+
+    points: the sentences of these.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,7 +125,10 @@ class EndSummary(QFrame):
         self.graph = HonorGraph(self)
         self._turned = PlainLabel(self.tr("When it turned"), self)
         self._turned.setObjectName("dial-title")
-        self._points = QVBoxLayout()
+        self._points = PlainLabel(self)
+        self._points.setObjectName("end-points")
+        self._points.setWordWrap(True)
+        self._points.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.points: tuple[str, ...] = ()
         self.cells: dict[str, tuple[str, ...]] = {}
         inside = QWidget(self)
@@ -106,17 +139,21 @@ class EndSummary(QFrame):
         left.setContentsMargins(0, 0, 0, 0)
         left.addLayout(self._grid)
         left.addStretch()
+        middle = QVBoxLayout()
+        middle.addWidget(self._honor)
+        middle.addWidget(self.graph, 1)
+        numbers = QHBoxLayout()
+        numbers.setSpacing(text_pixels(_GAP))
+        numbers.addWidget(self._rows)
+        numbers.addLayout(middle, 1)
         right = QVBoxLayout()
-        right.addWidget(self._honor)
-        right.addWidget(self.graph, 1)
-        halves = QHBoxLayout()
-        halves.setSpacing(text_pixels(24))
-        halves.addWidget(self._rows)
-        halves.addLayout(right, 1)
-        column = QVBoxLayout(inside)
-        column.addLayout(halves, 1)
-        column.addWidget(self._turned)
-        column.addLayout(self._points)
+        right.addWidget(self._turned)
+        right.addWidget(self._points)
+        right.addStretch(1)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
+        self._halves.setSpacing(text_pixels(_GAP))
+        self._halves.addLayout(numbers, 1)
+        self._halves.addLayout(right)
         self._area = QScrollArea(self)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidgetResizable(True)
@@ -136,10 +173,37 @@ class EndSummary(QFrame):
         self.show()
 
     def sizeHint(self) -> QSize:
+        """As wide as the window has room for, so that the columns lie side by side and nothing is scrolled to."""
         inside = self._area.widget()
         assert inside is not None
         hint = inside.sizeHint()
-        return QSize(max(text_pixels(760), hint.width() + 40), hint.height() + 30)
+        return QSize(max(self._room, hint.width() + _FRAME), hint.height() + _FRAME)
+
+    @property
+    def _room(self) -> int:
+        cover = self.parentWidget()
+        assert cover is not None
+        return min(text_pixels(_WIDE), cover.width() - _BESIDE)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show):
+            self._share()
+        return super().event(event)
+
+    def _share(self) -> None:
+        """What turned the game stands beside the numbers where there is room, else below them."""
+        least = self._rows.minimumSizeHint().width() + self.graph.minimumWidth() + text_pixels(_GAP)
+        points = text_pixels(_POINTS)
+        aside = least + text_pixels(_GAP) + points + _FRAME <= self._room
+        way = QBoxLayout.Direction.LeftToRight if aside else QBoxLayout.Direction.TopToBottom
+        if way != self._halves.direction():
+            self._halves.setDirection(way)
+        width = points if aside else max(points, self._room - _FRAME)
+        # Beside others Qt would give a text that wraps less height than it needs.
+        height = max(0, self._points.heightForWidth(width))
+        if (self._points.width(), self._points.minimumHeight()) != (width, height):
+            self._points.setFixedWidth(width)
+            self._points.setMinimumHeight(height)
 
     def tell(self, found: GameSummary, names: tuple[str, ...], wording: Wording) -> None:
         """Show the numbers of a game. names: by seat."""
@@ -183,14 +247,12 @@ class EndSummary(QFrame):
         return label
 
     def _tell_points(self, found: GameSummary, wording: Wording) -> None:
-        empty(self._points)
         said = []
         for turn, line in found.points:
             sentence = "".join(piece if isinstance(piece, str) else piece.text for piece in wording.story(line))
             said.append(self.tr("{0}: {1}").format(wording.moment(turn, "").strip(" ."), sentence))
         self.points = tuple(said)
+        self._points.setText("\n".join(said))
         self._turned.setVisible(bool(said))
-        for text in said:
-            label = self._cell(text)
-            label.setWordWrap(True)
-            self._points.addWidget(label)
+        self._points.setVisible(bool(said))
+        self._share()

@@ -317,7 +317,7 @@ class TablePage(PageParts):
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
-        self.prompt.ask(name, asked, picking, self._ident, staying(table, picking))
+        self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel.source))
         if picking.decision.kind == "mode":
@@ -331,7 +331,8 @@ class TablePage(PageParts):
     def _asked(self, table: Table, picking: AnswerBuilder) -> str:
         """The question that is put."""
         decision = picking.decision
-        return self._wording.prompt(replace(decision, source=self._source(table, decision.source)), self._ident)
+        told = replace(decision, source=self._source(table, decision.source))
+        return self._wording.prompt(told, self._ident, table.cause)
 
     def _source(self, table: Table, asking: int) -> int:
         """The card that a question comes from: where the one that asks lies nowhere, as an ability of the player does,

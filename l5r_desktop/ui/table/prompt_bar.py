@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import AnswerBuilder, Decision, Idents, Option, Wording
+from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, Wording
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.elided import ElidedLabel
@@ -235,13 +235,14 @@ class PromptBar(QWidget):
         self._hint.setText(sentence)
 
     def ask(
-        self, name: str, question: str, picking: AnswerBuilder, idents: Idents, staying: tuple[int, int] | None = None
-    ) -> None:
+        self, name: str, question: str, picking: AnswerBuilder, idents: Idents, staying: tuple[int, int] | None = None,
+        cause: Cause | None = None,
+    ) -> None:  # fmt: skip
         """Put a question. name: of the player who is asked; idents: ids of known cards by number. staying: how many
-        stay at home, and with what sum of skill or Force; None where nobody is sent anywhere.
+        stay at home, and with what sum of skill or Force; None where nobody is sent anywhere. cause: what is answered.
         """
         decision = picking.decision
-        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents))
+        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents, cause))
         if staying is not None:
             unit = self.tr("Force") if picking.puts else self.tr("skill")
             self.add(self.tr("Staying at home: {0}, with {1} {2} in all.").format(*staying, unit))
@@ -268,6 +269,8 @@ class PromptBar(QWidget):
         for option, label in zip(options, self._wording.labels(options, idents), strict=True):
             if option.verb == "pay":
                 label = self._automatic(option, idents)
+            elif option.verb == "again":
+                label = self._wording.again(picking.decision, idents) or label
             button = self._button(label, f"option-{option.key}")
             self._explain(button, self._wording.use(option))
             button.setProperty("passing", option.key in _PASSING)
@@ -314,7 +317,7 @@ class PromptBar(QWidget):
             return self.tr("None")
         return self.tr("Done ({})").format(len(picking.picked))
 
-    def _help(self, picking: AnswerBuilder, idents: Idents) -> str:
+    def _help(self, picking: AnswerBuilder, idents: Idents, cause: Cause | None) -> str:
         decision: Decision = picking.decision
         if decision.kind == "pay":
             needed, there = decision.args
@@ -328,7 +331,7 @@ class PromptBar(QWidget):
             if picking.narrowed:
                 return self.tr("Click where it shall go; click it again to take it back.")
             return self.tr("Drag cards to where they shall go, or click a card and then the place. Then Done.")
-        effect = self._wording.effect(decision, idents)
+        effect = self._wording.effect(decision, idents, cause)
         if picking.several:
             least, most = decision.least, decision.most
             if least == most:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
-from PySide6.QtWidgets import QLabel
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
-from l5r_desktop.session.game_summary import GameSummary, SeatSummary
+from l5r_desktop.session.game_summary import LOST, GameSummary, SeatSummary
 from l5r_desktop.session.scenario.runner import game
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import Settings, TablePage, apply_settings
 
 from ..clicking import click
 
@@ -61,3 +65,49 @@ def test_the_siege_player_has_no_line_of_honor_siege_12(page_at: PageAt) -> None
     seats = (SeatSummary(honor=[6, 8]), SeatSummary(honor=[]))
     page.ending.summary.tell(GameSummary("gold", 1, seats, ()), ("Crane", "Junzo"), page.wording)
     assert page.ending.summary.graph.honor == ((6, 8),)
+
+
+@pytest.fixture
+def text_scale(request: pytest.FixtureRequest) -> Iterator[int]:
+    """The size of texts in the settings, in percent."""
+    apply_settings(replace(Settings(), text_scale=request.param))
+    yield request.param
+    apply_settings(Settings())
+
+
+@pytest.mark.parametrize(("seats", "text_scale"), [(2, 100), (7, 100), (2, 125)], indirect=["text_scale"])
+def test_all_of_the_end_fits_a_small_window_without_scrolling(
+    seats: int, text_scale: int, qtbot: QtBot, plain_booth: ScreenshotMaker
+) -> None:
+    """No rule. As many turning points as are told, each of the longest; at 1280x720 they had to be scrolled to."""
+    page = plain_booth.page(
+        FOLDER / ("end.yaml" if seats == 2 else "siege-end.yaml"), 1.0, replace(Settings(), text_scale=text_scale)
+    )
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.refresh()
+    assert page.end.isVisible()
+    names = tuple(page.names[at % len(page.names)] for at in range(seats))
+    line = next(line for line in page.link.table.log if line[0] in LOST)
+    page.end.add("The proof of this game has been checked, and holds.\nThe other side has left the game.")
+    found = GameSummary(
+        "gold", 12, tuple(SeatSummary(100, 40, 90, 80, 9, 5, [9] * 12) for _ in names), ((7, line),) * 6
+    )
+    summary = page.ending.summary
+    qtbot.waitUntil(lambda: bool(summary.cells), timeout=10_000)
+    summary.tell(found, names, page.wording)
+    for _ in range(3):
+        QApplication.processEvents()
+    assert len(summary.points) == 6
+    area = summary.findChild(QScrollArea)
+    assert area is not None
+    assert area.verticalScrollBar().maximum() == 0
+    assert area.horizontalScrollBar().maximum() == 0
+    shown = [label for label in page.end.findChildren(QLabel) if label.isVisible() and label.text()]
+    assert len(shown) > 20
+    for label in shown:
+        assert page.end.rect().contains(QRect(label.mapTo(page.end, QPoint()), label.size())), label.text()
+        least = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
+        assert label.height() >= least, label.text()
+    page.link.close()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.session import Catalog, ChanceSource, Decision, Lane, LocalPlayer, Match, Option, TablePiece
+from l5r_desktop.session import Catalog, ChanceSource, Decision, LocalPlayer, Match, Option
 from l5r_desktop.session.auto_pass import PassSettings
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.needless import needless
@@ -32,24 +33,46 @@ def before_attack(catalog: Catalog) -> Match:
     raise AssertionError("no attack can be declared in this game")
 
 
-def test_nobody_is_asked_to_attack_without_a_personality_ivory_attack_phase(before_attack: Match) -> None:
-    """A bowed Personality at home counts as one, since a card may straighten it; that of another player does not."""
+def answer_by_itself(match: Match, asked: Decision) -> str | None:
+    """What the program answers to a question of a match for its seat; None if it asks."""
+    return needless(asked, match.table(asked.seat), match.quiet, match.idle_answers(asked))
+
+
+def at_home_of(before_attack: Match, seat: int, prepare: Callable[[State, int], object] = lambda s, no: None) -> Match:
+    """The same question with one Personality of a seat at home, whom `prepare` may change."""
+    state = before_attack.game.state.clone()
+    no = next(no for no in state.zones[z.at(seat, z.DYNASTY_DECK)] if state.cards[no].defn.kind == "personality")
+    state.move(no, z.at(seat, z.HOME), up=True)
+    prepare(state, no)
+    state.index = None
+    return Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
+
+
+def bow(s: State, no: int) -> None:
+    s.edit(no).bowed = True
+
+
+def test_nobody_is_asked_to_attack_without_a_unit_that_could_ivory_attack_phase(before_attack: Match) -> None:
+    """Nor where all are bowed; a Personality of another player does not count."""
     asked = before_attack.waiting[0]
-    state = before_attack.game.state
-    assert needless(asked, before_attack.table(asked.seat), before_attack.quiet) == "pass"
-    family = before_attack._family
+    assert answer_by_itself(before_attack, asked) == "pass"
+    assert answer_by_itself(at_home_of(before_attack, asked.seat), asked) is None
+    assert answer_by_itself(at_home_of(before_attack, asked.seat, bow), asked) == "pass"
+    assert answer_by_itself(at_home_of(before_attack, 1 - asked.seat), asked) == "pass"
 
-    def with_personality_of(seat: int, *, bowed: bool = False) -> str | None:
-        s = state.clone()
-        no = next(no for no in s.zones[z.at(seat, z.DYNASTY_DECK)] if s.cards[no].defn.kind == "personality")
-        s.move(no, z.at(seat, z.HOME), up=True)
-        s.edit(no).bowed = bowed
-        s.index = None
-        return needless(asked, family.table(family.view(s, asked.seat, log=True)), before_attack.quiet)
 
-    assert with_personality_of(asked.seat) is None
-    assert with_personality_of(asked.seat, bowed=True) is None
-    assert with_personality_of(1 - asked.seat) == "pass"
+def attack_asked(play: list[object], hand: list[object], provinces: object = None) -> Match:
+    """At the question whether to attack (Ivory: Attack Phase), with cards at home, in hand and in Provinces."""
+    own = {"play": play, "hand": hand, "provinces": provinces or {}}
+    given = {"phase": "action", "turn": "A", "A": own, "B": {"play": ["akodo_daiken"]}}
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(30):
+        asked = match.waiting[0]
+        if asked.prompt == "declare-attack":
+            return match
+        assert match.answer(asked.seat, ("pass",)) is None
+    raise AssertionError("no attack can be declared")
 
 
 def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplication) -> None:
@@ -148,20 +171,57 @@ def test_the_order_of_discards_is_asked_where_it_may_matter_l3_4_7(second: objec
     raise AssertionError("nobody was asked what is discarded first")
 
 
-@pytest.mark.parametrize(("units", "asked"), [((), False), ((2,), True), ((1,), False)])
-def test_the_order_of_battlefields_where_nobody_is_is_not_asked_ivory_fight_battles(
-    units: tuple[int, ...], asked: bool, before_attack: Match
+@pytest.mark.parametrize(
+    ("play", "hand", "asked"),
+    [
+        ([{"card": "doji_dainagon", "bowed": True}], [], False),
+        ([{"card": "doji_dainagon", "bowed": True}], ["back_to_the_front"], True),
+        ([{"card": "doji_dainagon", "bowed": True}, "akodo_kenaro"], [], True),
+        ([{"card": "hida_iguchi", "bowed": True}], [], False),
+    ],
+)
+def test_an_attack_is_asked_of_whoever_could_act_without_a_unit_ivory_absent(
+    play: list[object], hand: list[object], asked: bool
 ) -> None:
-    """Of three lanes the first is fought already; who is there counts no more."""
-    sites = {1: 801, 2: 802, 3: 803}
-    table = before_attack.table(before_attack.waiting[0].seat)
-    lanes = tuple(Lane(n, site, (0, 1), (0, 0), "battle", (("place", "site-1"),), ()) for n, site in sites.items())
-    pieces = tuple(TablePiece(900 + lane, "akodo_kenaro", 0, "", lane=lane) for lane in units)
-    table = replace(table, lanes=lanes, pieces=(*table.pieces, *pieces))
-    options = tuple(Option(f"battle-{sites[n]}", "battle", sites[n], ("site-1",)) for n in (2, 3))
-    question = Decision(0, "battle", "choose-battlefield", options)
-    found = needless(question, table, before_attack.quiet)
-    assert found == (None if asked else "battle-802")
+    """All Personalities bowed, with and without an action for a battle in which one has no unit."""
+    match = attack_asked(play, hand)
+    assert (answer_by_itself(match, match.waiting[0]) is None) == asked
+
+
+def test_a_personality_with_reserve_in_a_province_is_reason_to_ask_ivory_reserve() -> None:
+    """It could be Recruited into the battle, where its player has no unit."""
+    match = attack_asked(["house_of_loose_silk"], [], {1: {"card": "mirumoto_jaikei", "up": True}})
+    assert answer_by_itself(match, match.waiting[0]) is None
+    assert answer_by_itself(attack_asked(["house_of_loose_silk"], []), match.waiting[0]) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("lanes", "hand", "answer"),
+    [
+        ((1, 1), [], "battle-{1}"),
+        ((1, 2), [], None),
+        ((2,), [], "battle-{2}"),
+        ((), [], "battle-{0}"),
+        ((), ["back_to_the_front"], "battle-{0}"),
+        ((2,), ["back_to_the_front"], None),
+    ],
+)
+def test_where_the_next_battle_is_fought_is_asked_where_units_are_at_several_fields_ivory_fight_battles(
+    lanes: tuple[int, ...], hand: list[object], answer: str | None
+) -> None:
+    """Fields where nobody is come in their turn; beside another they matter to who may act there without a unit."""
+    match = attack_asked(["doji_dainagon", "akodo_kenaro"], hand)
+    assert match.answer(0, ("declare",)) is None
+    asked = match.waiting[0]
+    sites = list(dict.fromkeys(option.args[1] for option in asked.options))
+    men = list(dict.fromkeys(option.card for option in asked.options))
+    keys = tuple(f"assign-{no}-{sites[lane]}" for no, lane in zip(men, lanes, strict=False))
+    assert match.answer(0, keys) is None
+    while match.waiting[0].prompt != "choose-battlefield":
+        assert match.answer(match.waiting[0].seat, ()) is None
+    asked = match.waiting[0]
+    assert len(asked.options) == 4
+    assert answer_by_itself(match, asked) == (None if answer is None else answer.format(*sites))
 
 
 @pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])

@@ -19,6 +19,9 @@ from l5r_desktop.rulesets.ccg.state.lookup import active, attack, battle_sites, 
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
 
+LENT = "permit assigned by opponent"
+"""The topic of texts by which a player may assign units of the other leader."""
+
 
 class AttackValues(TypedDict, total=False):
     """The values that the frames of `attack` keep."""
@@ -142,6 +145,11 @@ def _able(s: State, no: int) -> bool:
     return not prevented(s, Event("assign", no, card.controller, to=to))
 
 
+def could_be_assigned(s: State, seat: int) -> bool:
+    """Return True if a unit of a seat could be assigned as it is now, were an attack declared (Ivory: Maneuvers)."""
+    return any(s.cards[no].controller == seat and _able(s, no) for no in index_of(s).personalities)
+
+
 def allowed(s: State, what: str, no: int) -> bool:
     """Return True if a text permits something for a card (Ivory: Permissions)."""
     if any(e.topic == f"permit {what}" and e.on(s, no) for e in s.effects):
@@ -184,9 +192,8 @@ def lent(s: State, seat: int, no: int) -> bool:
     )
     if not enemy:
         return False
-    topic = "permit assigned by opponent"
-    standing = any(c.seat == seat for _, c in static_hits(s, topic, no))
-    return standing or any(e.topic == topic and e.on(s, no) and e.actor == seat for e in s.effects)
+    standing = any(c.seat == seat for _, c in static_hits(s, LENT, no))
+    return standing or any(e.topic == LENT and e.on(s, no) and e.actor == seat for e in s.effects)
 
 
 def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, StepFunction]:

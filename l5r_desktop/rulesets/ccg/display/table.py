@@ -61,6 +61,7 @@ def table(view: View) -> Table:
         winners=_winners(view),
         log=view.log,
         course=view.course,
+        cause=view.cause,
         duels=_duels(view),
         labels=_labels(view),
     )  # fmt: skip

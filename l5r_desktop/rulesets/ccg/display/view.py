@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Card, State, log_lines
+from l5r_desktop.rulesets.ccg.display.cause import cause
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
 from l5r_desktop.rulesets.ccg.display.timing_chart import course
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
@@ -17,6 +18,7 @@ from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.siege_values import rank, threat_level
+from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 
@@ -122,6 +124,7 @@ class View:
     result: tuple[int, str] | None
     log: tuple[tuple[Any, ...], ...]
     course: TimingPosition
+    cause: Cause | None = None
     siege: SiegeView | None = None
 
 
@@ -153,6 +156,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         result=s.result,
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
         course=course(s),
+        cause=cause(s),
         siege=_siege(s),
     )
 

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import required_lines
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
 from l5r_desktop.rulesets.ccg.legality.performers import may_perform, own_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import (
+    WORDS,
     Aims,
     aims_of,
     aims_possible,
@@ -218,6 +219,26 @@ def waives_presence(s: State, c: Ctx) -> bool:
     """Return True if the action of a context may be taken where its player has no unit."""
     assert c.ability is not None
     return (profile(s).joining_is_presence and c.ability.joins) or "absent" in ability_keywords(s, c)
+
+
+def may_act_without_unit(s: State, seat: int) -> bool:
+    """Return True if a seat has an action for a battle in which it has no unit, on a card that is ready for it (Ivory:
+    Absent; Celestial: When Can I Take A Battle Action?).
+
+    DECISION: those that everybody has by the rulebook count only while their targets are there (Ivory: Cavalry,
+    Reserve), any other whatever it could target: a target may have to be at a battlefield.
+    """
+    index = index_of(s)
+    if WORDS in index.statics:
+        return True
+    entries = [entry for designator in ("engage", "battle") for entry in index.actions.get(designator, ())]
+    return any(
+        waives_presence(s, c)
+        and _readiness(s, c, ability, "battle", None)
+        and (s.cards[no].defn.kind != "ability" or targets_possible(s, c, required_lines(s, ability)))
+        for no, ability, via in entries
+        if s.cards[no].controller == seat and (c := Ctx(seat, no, ability, via=via))
+    )
 
 
 def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:

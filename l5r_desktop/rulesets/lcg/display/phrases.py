@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.phrases import CardLink, Idents, Phrases
 from l5r_desktop.rulesets.lcg.cards.script_address import Address, card_of, node_at
 from l5r_desktop.rulesets.lcg.display.card_text import choice, clause
 from l5r_desktop.rulesets.lcg.display.timing_chart import short_title, title_in
@@ -63,6 +63,16 @@ class LcgPhrases(Phrases):
             )  # fmt: skip
         elif decision.prompt == "choose-cost":
             values["cost"] = Phrase(self._clause(self._asked(decision.args[1])))
+
+    def again(self, decision: Decision, idents: Idents) -> str:
+        if decision.prompt == "resolve-next":
+            return self.word("option", "again-free")
+        ident = idents(decision.source)
+        abilities = () if ident is None else self._definition(ident).abilities
+        price = next((ability.again for ability in abilities if ability.again is not None), None)
+        if price is None:
+            return ""
+        return self._said("option", "again-priced", {"price": Phrase(self._clause(price))})
 
     def _asked(self, address: Address) -> Any:
         """The part of a script that a question is about."""

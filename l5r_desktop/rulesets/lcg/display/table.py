@@ -52,6 +52,7 @@ def table(view: View) -> Table:
         result=view.result,
         log=view.log,
         course=view.course,
+        cause=view.cause,
         dials=_dials(view),
         duels=_duels(view),
     )

@@ -7,10 +7,12 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import ring_ability
+from l5r_desktop.rulesets.lcg.display.cause import cause
 from l5r_desktop.rulesets.lcg.display.fight_view import (
     BidView,
     DeclaredView,
@@ -132,6 +134,7 @@ class View:
     result: tuple[int, str] | None
     log: tuple[tuple[Any, ...], ...]
     course: TimingPosition
+    cause: Cause | None = None
 
 
 HIDDEN_PILES = frozenset({z.CONFLICT_DECK, z.DYNASTY_DECK})
@@ -158,6 +161,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         result=s.result,
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
         course=course(s),
+        cause=cause(s),
     )
 
 

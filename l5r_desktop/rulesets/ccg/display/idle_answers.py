@@ -1,0 +1,93 @@
+"""Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
+which they negate, attacks to which nobody can be sent, and the choice of a battlefield where nobody is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.battles.attack import LENT, could_be_assigned
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
+from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
+from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
+from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
+
+_OTHERS_TEXTS = ("effects_abilities", "effects_borrowing")
+"""Modules of words that carry out another text, which may have any effect."""
+
+
+def idle_answers(s: State, decision: Decision) -> frozenset[str]:
+    """The keys of the answers to a question that would change nothing, as far as that is sure."""
+    if decision.prompt == "window-interrupt":
+        return _idle_interrupts(s, decision)
+    if decision.prompt == "declare-attack":
+        return frozenset() if _attack_may_matter(s, decision.seat) else frozenset({"declare"})
+    return _idle_fields(s, decision) if decision.prompt == "choose-battlefield" else frozenset()
+
+
+def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
+    """Interrupts that negate attack effects alone, of kinds that the action answered has none of (Ivory: Interrupt,
+    Fear).
+
+    DECISION: they may be played, but their player need not be asked: another Interrupt that gives the action such an
+    effect opens the question anew.
+    """
+    act = act_frame(s, s.frames[-1].v["events"][0].x["act"])
+    made = None if act is None else _attacks(s, act)
+    if made is None:
+        return frozenset()
+    return frozenset(
+        option.key
+        for option in decision.options
+        if option.verb == "use" and (negated := _negated(s, option)) and not negated & made
+    )
+
+
+def _attack_may_matter(s: State, seat: int) -> bool:
+    """Return True if a seat that declares an attack could do something by it: assign a unit, or act in a battle where
+    it has none (Ivory: Attack Phase, Rule of Presence).
+
+    DECISION: what comes into play or straightens by the declaration itself is not foreseen, unless a text answers it.
+    """
+    if could_be_assigned(s, seat) or LENT in index_of(s).statics or any(e.topic == LENT for e in s.effects):
+        return True
+    return "attack-declared" in index_of(s).heard or may_act_without_unit(s, seat)
+
+
+def _idle_fields(s: State, decision: Decision) -> frozenset[str]:
+    """Battlefields where nobody is, of those among which a seat chooses where the next battle is fought (Ivory: Fight
+    Battles).
+
+    DECISION: each comes in its turn, and what could be done at one of them can be done at any. Beside one where
+    somebody is they matter to who may act where nobody of its own is (Ivory: Absent).
+    """
+    empty = frozenset(option.key for option in decision.options if not units_at(s, int(option.args[0])))
+    if len(empty) < len(decision.options) and may_act_without_unit(s, decision.seat):
+        return frozenset()
+    return empty
+
+
+def _attacks(s: State, act: Frame[Any]) -> frozenset[str] | None:
+    """The kinds of attack effects that an action may have; None where another text says that."""
+    if not act.v.get("ref", ("", 0))[0]:
+        return frozenset()  # Nothing but what the rulebook says: Recruit, Equip.
+    parts = walk_nodes(ability_of(s, act.v["ref"]).program)
+    if any(type(part).__module__.rpartition(".")[2] in _OTHERS_TEXTS for part in parts):
+        return None
+    attacks = [part for part in parts if isinstance(part, AttackEffect)]
+    return frozenset(kind for attack in attacks for kind in (attack.attack, attack.also))
+
+
+def _negated(s: State, option: Option) -> frozenset[str]:
+    """The kinds of attack effects that an Interrupt negates, if it does nothing else."""
+    ident, index = option.args[:2]
+    program = ability_of(s, (ident, index)).program
+    negating = [line for line in program if isinstance(line, NegateAttacks)]
+    if len(negating) < len(program):
+        return frozenset()
+    return frozenset(kind for line in negating for kind in line.attacks)

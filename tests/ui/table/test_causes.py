@@ -1,0 +1,124 @@
+"""A question about an Interrupt or Reaction names the action that it answers, what that does and to whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from l5r_desktop.app.wording import wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.session import Catalog, LocalPlayer, Match
+from l5r_desktop.session.scenario.runner import table_of
+
+NAMES = ("Ren", "Mai")
+
+
+def asked(
+    catalog: Catalog, ruleset: str, given: dict[str, Any], when: list[Any], prompt: str, lang: str = "en"
+) -> tuple[str, str, str]:  # fmt: skip
+    """The question of a name to which a scenario leads, the smaller line below it, and what an answer "again" says."""
+    case = {"id": "x", "title": "x", "ruleset": ruleset, "given": given, "when": when, "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(20):
+        decision = match.waiting[0]
+        if decision.prompt == prompt:
+            break
+        assert match.answer(decision.seat, ("pass",)) is None
+    words = wording_of(catalog, ruleset, NAMES, lang)
+    table = match.table(decision.seat)
+    idents = {piece.no: piece.ident for piece in table.pieces}.get
+    question = words.prompt(decision, idents, table.cause)
+    return question, words.effect(decision, idents, table.cause), words.again(decision, idents)
+
+
+def attacked_by_mai(hand_of_mai: str, hand_of_ren: str, play: list[str]) -> tuple[dict[str, Any], list[Any]]:
+    """Mai attacks and plays a card of her hand on a Brash Samurai."""
+    given = {
+        "phase": "conflict", "first": "B",
+        "A": {"honor": 10, "fate": 2, "play": play, "hand": [hand_of_ren]},
+        "B": {"honor": 9, "fate": 3, "play": ["01-matsu-berserker"], "hand": [hand_of_mai]},
+    }  # fmt: skip
+    declared = {"by": "B", "type": "military", "ring": "void", "attackers": ["B/01-matsu-berserker"]}
+    return given, [{"conflict": declared}, {"pass": "A"}]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Mai is about to play Assassination on Brash Samurai: interrupt to prevent or replace it?"),
+        ("fr", "Mai va jouer Assassination sur Brash Samurai : interrompre"),
+    ],
+)
+def test_an_event_that_may_be_cancelled_is_named_with_its_target_and_text_l7_2(
+    lang: str, said: str, catalog: Catalog
+) -> None:
+    """L7.2, step 6, and L8.5: the effects are about to begin."""
+    given, when = attacked_by_mai("01-assassination", "01-forged-edict", ["01-bayushi-liar", "01-brash-samurai"])
+    when.append({"play": "B/01-assassination", "target": "A/01-brash-samurai"})
+    question, below, _ = asked(catalog, "lcg-stronghold", given, when, "window-would", lang)
+    assert question.startswith(said)
+    if lang == "en":
+        quoted, _, usable = below.partition("”")
+        assert quoted.startswith("“")
+        assert "cost" in quoted
+        assert "Forged Edict" in usable
+
+
+def test_the_card_that_brings_something_about_is_named_l6_2(catalog: Catalog) -> None:
+    """L6.2: what is answered is done by a card."""
+    given, when = attacked_by_mai("01-assassination", "01-reprieve", [])
+    given["A"]["play"] = [{"card": "01-brash-samurai", "with": ["01-reprieve"]}]
+    given["A"]["hand"] = []
+    when.append({"play": "B/01-assassination", "target": "A/01-brash-samurai"})
+    question, below, _ = asked(catalog, "lcg-stronghold", given, when, "window-would")
+    assert question == (
+        "Brash Samurai is about to leave play, by Assassination of Mai: interrupt to prevent or replace it?"
+    )
+    assert below.startswith("“In a conflict, you lose 3 honor")
+
+
+def test_what_the_rules_do_has_no_cause_l3_1(catalog: Catalog) -> None:
+    """L6.2: a phase begins by no card."""
+    given, _ = attacked_by_mai("01-assassination", "01-forged-edict", ["01-brash-samurai"])
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    assert match.table(0).cause is None
+
+
+def test_an_action_that_may_be_interrupted_is_named_ivory_interrupt_actions(catalog: Catalog) -> None:
+    """An action with its target, and Equip, which is the text of no card."""
+    given = {
+        "phase": "combat", "turn": "B",
+        "battle": {
+            "at": "A/province-1", "attacker": "B", "attacking": ["B/akodo_daiken"], "defending": ["A/doji_dainagon"],
+        },
+        "A": {"hand": ["a_stout_heart"], "play": ["doji_dainagon"]},
+        "B": {"hand": ["allied_efforts"], "play": [{"card": "akodo_daiken", "with": ["reinforced_parangu"]}]},
+    }  # fmt: skip
+    when: list[Any] = [{"pass": "A"}, {"use": "B/reinforced_parangu"}]
+    question, below, _ = asked(catalog, "ccg-ivory", given, when, "window-interrupt")
+    assert question == "Mai is about to use Reinforced Parangu: interrupt?"
+    assert below.startswith("“")
+    given = {
+        "phase": "action", "turn": "B", "A": {"hand": ["a_stout_heart"], "play": ["doji_dainagon"]},
+        "B": {"hand": ["reinforced_parangu"], "play": ["akodo_daiken"], "gold_pool": 9},
+    }  # fmt: skip
+    when = [{"play": "B/reinforced_parangu", "target": "B/akodo_daiken"}]
+    question, below, _ = asked(catalog, "ccg-ivory", given, when, "window-interrupt")
+    assert question == "Mai is about to Equip Reinforced Parangu to Akodo Daiken: interrupt?"
+    assert not below.startswith("“")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "You lose 1 honor, and resolve it again"),
+        ("fr", "Vous perdez 1 pion Honneur, et résolvez-la encore"),
+    ],
+)
+def test_resolving_an_ability_again_names_its_price_l8_14(lang: str, said: str, catalog: Catalog) -> None:
+    """Banzai! may be resolved once more for an honor."""
+    given, when = attacked_by_mai("01-banzai", "01-forged-edict", ["01-brash-samurai"])
+    when.append({"play": "B/01-banzai", "target": "B/01-matsu-berserker"})
+    assert asked(catalog, "lcg-stronghold", given, when, "resolve-again", lang)[2] == said
