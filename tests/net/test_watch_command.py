@@ -91,6 +91,7 @@ def titles(idents: set[str]) -> set[str]:
     return {str(catalog().facts(ident)["title"]) for ident in idents - {"None"}}
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_the_commands_is_told_and_no_secret_is_sent(game_of, collecting, capsys):
     """L16: from the first line to the last, by card titles that both players know; both are told who watches."""
     game = game_of()
