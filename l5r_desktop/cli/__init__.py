@@ -42,6 +42,7 @@ COMMANDS = {
     "shot": ("shot", "draw the table for a scenario, or another page of the window"),
     "host": ("net", "wait for another program and play with it, without a window"),
     "join": ("net", "go to a program that waits, and play with it, without a window"),
+    "watch": ("watch", "print the story of a game between two others while it is played"),
     "audit": ("net", "check the log of a game between two programs"),
 }
 """Of each command: the module of this package that it is in, and what it does."""
@@ -95,6 +96,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             return play.run_file(words[0])
         options = parser_of(words[:1]).parse_args(words)
         return int(options.run(options))
+    except KeyboardInterrupt:
+        print("l5r: ended by Ctrl+C", file=sys.stderr)
+        return 130
     except CommandError as problem:
         print(f"l5r: {problem}", file=sys.stderr)
         return problem.code

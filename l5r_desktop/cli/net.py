@@ -17,8 +17,9 @@ from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import FoulError, LinkError, MismatchError, NetError
 from l5r_desktop.net.game_log import LOG, GameLog, log_bytes, read_log
+from l5r_desktop.net.game_watchers import GameWatchers
 from l5r_desktop.net.hello import ANY, LAWFUL
-from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
+from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code, shown_place
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import Listener, go_to, own_addresses
 from l5r_desktop.net.meeting import begin, check_deck
@@ -34,6 +35,7 @@ def add_host(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `l5r host`."""
     parser.add_argument("--port", type=int, default=PORT, help="0 takes any that is free")
     parser.add_argument("--code", default="", help="the invite's code; without it a new one is made")
+    parser.add_argument("--watchers", action="store_true", help="whoever asks may watch the game, with `l5r watch`")
     _options(parser)
     parser.set_defaults(run=run_host)
 
@@ -73,13 +75,16 @@ def run_host(options: argparse.Namespace) -> int:
         listener = Listener(options.port)
     except NetError as problem:
         raise CommandError(str(problem)) from problem
+    listener.watchable = options.watchers
     try:
         if options.resume is None:
             for address in own_addresses():
                 print(f"invite {Invite(address, listener.port, code)}", flush=True)
         else:
             print(f"waiting at port {listener.port}", flush=True)
-        return _play(options, 0, lambda: listener.wait(code), listener.wait)
+        for address in own_addresses() if options.watchers else ():
+            print(f"watch {shown_place(address, listener.port)}", flush=True)
+        return _play(options, 0, lambda: listener.wait(code), listener.wait, listener if options.watchers else None)
     finally:
         listener.stop()
 
@@ -130,7 +135,14 @@ def _rules(ruleset: str, profile: str) -> PlayedRules:
     return rules_of(ruleset, profile)
 
 
-def _play(options: argparse.Namespace, seat: int, first: Callable[[], Link] | None, again: Connect) -> int:
+def _play(
+    options: argparse.Namespace,
+    seat: int,
+    first: Callable[[], Link] | None,
+    again: Connect,
+    watched_at: Listener | None = None,
+) -> int:
+    """Play to the end. watched_at: where whoever wants to watch may come to."""
     try:
         check_player(options.player)
     except UnknownPlayerError as error:
@@ -146,14 +158,22 @@ def _play(options: argparse.Namespace, seat: int, first: Callable[[], Link] | No
     player = player_of(options.player, side.rules, side.replica.seatings, side.seat, seed)
     wrong = ""
     traffic = Traffic()
+    watchers = GameWatchers(side, watched_at, _tell_who_watches)
     try:
-        traffic = play_all(side, again, first=link, choose=player.answer, patience=options.patience)
+        traffic = play_all(
+            side, again, first=link, choose=player.answer, patience=options.patience, watchers=watchers
+        )  # fmt: skip
     except NetError as problem:
         wrong = str(problem)
     finally:
+        watchers.close("broken" if side.stopped_by else "gone")
         side.close()
     _tell(side, traffic, wrong, time.monotonic() - started, as_json=options.json)
     return 1 if wrong or any(side.verdicts.values()) else 0
+
+
+def _tell_who_watches(names: tuple[str, ...]) -> None:
+    print(one_line(f"watched by {', '.join(names) or 'nobody'}"), file=sys.stderr, flush=True)
 
 
 def _begun(options: argparse.Namespace, seat: int, first: Callable[[], Link]) -> tuple[Link, Peer]:

@@ -13,7 +13,6 @@ from l5r_desktop.faces.disk_cache import DiskCache
 from l5r_desktop.faces.drawing import (
     SMALL_BELOW,
     WORDED_BELOW,
-    WORDED_FROM,
     Drawing,
     draw_face,
     may_be_worded,
@@ -34,7 +33,6 @@ __all__ = [
     "SMALL_BELOW",
     "TOKENS",
     "WORDED_BELOW",
-    "WORDED_FROM",
     "DiskCache",
     "Drawing",
     "Face",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 MOST_CHAT = 200
 """Letters of a line."""
+KEPT_CHAT = 200
+"""Lines that are kept of a game."""
 
 
 def plain_line(line: str) -> str:

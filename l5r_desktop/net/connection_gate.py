@@ -107,8 +107,10 @@ class ConnectionGate:
                 self._turn_away(max(self._waiting, key=lambda one: counts[one.address]))
             self._waiting.append(guest)
 
-    def next(self) -> PendingConnection | None:
-        """The next one to be greeted: who has said all of its greeting, and has a place now."""
+    def next(self, begins: bytes = b"") -> PendingConnection | None:
+        """The next one to be greeted: who has said all of its greeting, and has a place now. begins: others wait on
+        whose greeting does not begin so.
+        """
         with self._lock:
             now = self._now()
             self._places = [one for one in self._places if one.free is None or one.free > now]
@@ -116,7 +118,7 @@ class ConnectionGate:
                 ready = guest.has_greeted()
                 if ready is None or (not ready and now - guest.since > SILENCE):
                     self._turn_away(guest)
-                elif ready and self._has_place(guest.address, now):
+                elif ready and guest.greeting.startswith(begins) and self._has_place(guest.address, now):
                     self._waiting.remove(guest)
                     guest.since = now
                     guest.sock.setblocking(True)

@@ -118,6 +118,7 @@ class Gallery:
         self._feed: PublicFeed | None = None
         self._thread: threading.Thread | None = None
         self._closed = threading.Event()
+        self._endings: deque[threading.Thread] = deque(maxlen=MOST_WATCHERS + MOST_ASKING)
         self.sign: LanAdvertisement | None = None
         """What says on this network that the game may be watched."""
         self.said: deque[tuple[str, str]] = deque(maxlen=MOST_WATCHERS * AT_A_TIME)
@@ -176,8 +177,28 @@ class Gallery:
         with self._lock:
             for one in self._all:
                 one.link.send([OVER, REASONS[reason]])
-                one.link.close_soon()
+                self._endings.append(one.link.close_soon())
             self._all = []
+
+    def finish(self, reason: str, seconds: float) -> None:
+        """Send everybody what is left of the game, and then away, for a program that ends after this. reason: a word
+        of REASONS. seconds: to wait for them at most.
+        """
+        until = time.monotonic() + seconds
+        while self._lags() and time.monotonic() < until:
+            self._closed.wait(_TICK)
+        self.close(reason)
+        for ending in self._endings:
+            ending.join(max(0.0, until - time.monotonic()))
+
+    def _lags(self) -> bool:
+        """Return True if somebody who watches has not been sent all of the game."""
+        with self._lock:
+            watching = [one for one in self._all if one.admitted]
+        feed = self._feed
+        return bool(watching) and (
+            feed is None or feed.behind or any(one.sent < len(feed.messages) for one in watching)
+        )  # fmt: skip
 
     def _come(self, link: Link) -> None:
         with self._lock:
@@ -276,6 +297,6 @@ class Gallery:
     def _send_away(self, one: _Watcher, why: str) -> None:
         """Say why in a sentence, and close his link. The lock is held."""
         one.link.send([REFUSED, why])
-        one.link.close_soon()
+        self._endings.append(one.link.close_soon())
         if one in self._all:
             self._all.remove(one)

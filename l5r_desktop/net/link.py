@@ -18,6 +18,8 @@ PING_AFTER = 10.0
 """Seconds without sending after which a ping is sent."""
 SILENCE = 30.0
 """Seconds without a frame after which a link counts as cut; also the most that one frame may take."""
+AT_A_TIME = 64
+"""Messages that who plays or watches takes in one go, before he does anything else."""
 WAITING = 64
 """Messages that wait to be taken; who sends more than is taken is slowed down by the network itself."""
 _TAG = 16
@@ -91,9 +93,11 @@ class Link:
             self._sock.shutdown(socket.SHUT_RDWR)
         self._sock.close()
 
-    def close_soon(self) -> None:
-        """End the link politely on a thread of its own."""
-        threading.Thread(target=self.close, name="link end", daemon=True).start()
+    def close_soon(self) -> threading.Thread:
+        """End the link politely on a thread of its own, which is given back."""
+        ending = threading.Thread(target=self.close, name="link end", daemon=True)
+        ending.start()
+        return ending
 
     def _write(self) -> None:
         while True:

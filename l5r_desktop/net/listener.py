@@ -77,6 +77,11 @@ class Listener:
             return self._events.get(timeout=None if seconds == math.inf else seconds)
         return None
 
+    def greet_watchers(self) -> None:
+        """Greet who has come to watch, for a program that does not `wait` all the time. Does not wait; any thread."""
+        while self.watchable and (guest := self.gate.next(WATCH_MAGIC)) is not None:
+            threading.Thread(target=self._greet_watcher, args=(guest,), name="watcher", daemon=True).start()
+
     def next_watcher(self) -> Link | None:
         """The link to somebody who wants to watch, if there is one. From any thread."""
         with contextlib.suppress(queue.Empty):

@@ -15,11 +15,12 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.chat_line import MOST_CHAT
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
+from l5r_desktop.net.game_watchers import GameWatchers
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import go_to
 from l5r_desktop.net.meeting import meet_again
 from l5r_desktop.net.peer import Peer
-from l5r_desktop.net.wire import word
+from l5r_desktop.net.wire import word, words
 
 Choose = Callable[[State, Decision], tuple[str, ...]]
 
@@ -28,7 +29,8 @@ class LinkedPeer:
     """Plays one side over one link. Everything happens on the thread that calls `run`, or `pump`.
 
     choose: answers at once for this side; None leaves it to whoever calls `Side.answer`.
-    told: called with every line of chat.
+    told: called with every line of chat. watchers: learns from the other program who watches there; without it nobody
+    is told of that here.
     """
 
     def __init__(
@@ -38,9 +40,11 @@ class LinkedPeer:
         *,
         choose: Choose | None = None,
         told: Callable[[str], None] = lambda line: None,
+        watchers: GameWatchers | None = None,
     ) -> None:
         self.side = side
         self.link = link
+        self._watchers = watchers
         self._choose = choose
         self._told = told
         self.waits: list[float] = []
@@ -112,6 +116,8 @@ class LinkedPeer:
                 self.side.hear(entry)
             case ["chat", line]:
                 self._told(word(line))
+            case ["manners", "watching", bool(), names] if self._watchers is not None:
+                self._watchers.learn(words(names))
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
@@ -158,10 +164,11 @@ def play_all(
     choose: Choose | None = None,
     patience: float = PATIENCE,
     most_cuts: int = 100,
+    watchers: GameWatchers | None = None,
 ) -> Traffic:
     """Play a side to the end of its game. first: the link that there is already, on which the game has just begun.
 
-    patience: seconds to wait for a new link after a cut.
+    patience: seconds to wait for a new link after a cut. watchers: those of the game, told of each link and cut.
 
     Raises LinkError when no link can be made any more, and another NetError when the game had to be stopped.
     """
@@ -176,16 +183,20 @@ def play_all(
                 # All is proved on this side; the other one has gone with the last word still on its way.
                 return traffic
             raise
-        play = LinkedPeer(side, link, choose=choose)
+        play = LinkedPeer(side, link, choose=choose, watchers=watchers)
         try:
             if fresh:
                 play.catch_up(meet_again(link, side.session, side.lengths))
+            if watchers is not None:
+                watchers.linked(link)
             play.run()
         except LinkError:
             traffic.cuts += 1
             if traffic.cuts > most_cuts:
                 raise
         finally:
+            if watchers is not None:
+                watchers.linked(None)
             link.close(politely=False)
             traffic.add(link)
             traffic.waits += play.waits

@@ -34,6 +34,11 @@ class PublicFeed:
         self.messages: list[list[Any]] = [[GAME, side.seat, *(hello.plain() for hello in side.hellos)]]
         """From the beginning of the game on; more are added at the end."""
 
+    @property
+    def behind(self) -> bool:
+        """Return True if the log has entries that have not been taken; from any thread."""
+        return bool(self._side.entries_after(self._taken))
+
     def advance(self) -> None:
         """Take what has come to the log since the last time. Raises NetError where the log is none of a game."""
         for entry in self._side.entries_after(self._taken):

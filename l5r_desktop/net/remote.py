@@ -8,12 +8,12 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.net.chain import Entry
-from l5r_desktop.net.chat_line import MOST_CHAT, plain_line
+from l5r_desktop.net.chat_line import KEPT_CHAT, MOST_CHAT, plain_line
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.gallery import MOST_NAME, MOST_WATCHERS, Gallery, Standing
 from l5r_desktop.net.game_log import LogError
-from l5r_desktop.net.link import Link
+from l5r_desktop.net.link import AT_A_TIME, Link
 from l5r_desktop.net.network_match import NetworkMatch
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.reconnecting_link import ReconnectingLink
@@ -21,12 +21,8 @@ from l5r_desktop.net.wire import number, word, words
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.session.story_lines import LogLine
 
-KEPT_CHAT = 200
-"""Lines that are kept."""
 _MOST_COMINGS = 100
 """Lines of the story about who watches; more comings and goings are told by the names alone."""
-AT_A_TIME = 64
-"""Messages that are taken before anything else is done."""
 
 
 @dataclass

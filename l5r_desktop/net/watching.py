@@ -8,14 +8,14 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Input, Refusal
 from l5r_desktop.engine.state import NO_SEAT
-from l5r_desktop.net.chat_line import plain_line
+from l5r_desktop.net.chat_line import KEPT_CHAT, plain_line
 from l5r_desktop.net.clocks import MOST_SECONDS
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.gallery import ASKED, CHAT, MOST_NAME, OVER, REFUSED, STANDING, WATCH, sent_away
 from l5r_desktop.net.game_log import MOST_FILE
 from l5r_desktop.net.handshake import WATCH_CODE, WATCH_MAGIC
 from l5r_desktop.net.hello import Hello
-from l5r_desktop.net.link import Link
+from l5r_desktop.net.link import AT_A_TIME, Link
 from l5r_desktop.net.listener import go_to
 from l5r_desktop.net.network_match import NetworkController
 from l5r_desktop.net.peer_clock import PeerClock
@@ -28,9 +28,6 @@ from l5r_desktop.session.chance_source import ChanceSource
 from l5r_desktop.session.match import Match
 
 NOT_YOURS = Refusal("not-asked", args=(NO_SEAT,))
-KEPT_CHAT = 200
-AT_A_TIME = 64
-"""Messages that are taken before anything else is done."""
 _FIRST = 0.2
 """Seconds between two looks at whether one has been let in."""
 
@@ -54,6 +51,8 @@ class WatchMatch(Match):
         """Whether those who watch read what is said, and may write."""
         self.watchers: tuple[str, ...] = ()
         self.lines: list[tuple[int, str]] = []
+        self.said = 0
+        """Lines of chat that have come in all; of these `lines` are the last."""
         self.clock = PeerClock(game.replica, lambda: False, lambda: float(MOST_SECONDS), lambda body: None)
         distant = NetworkController()
         super().__init__(game.replica.game, [distant, NetworkController()], lots=ChanceSource(0))
@@ -97,6 +96,7 @@ class WatchMatch(Match):
                     self.clock.learn_turn(number(used))
             case [kind, int(who), line] if kind == CHAT and -1 <= who <= 1:
                 self.lines = [*self.lines, (who, plain_line(word(line)))][-KEPT_CHAT:]
+                self.said += 1
             case [kind, reason] if kind in (OVER, REFUSED):
                 raise sent_away(plain_line(word(reason)))
             case _:
@@ -183,6 +183,11 @@ class WatchCall:
     def start(self) -> None:
         """Begin, on a thread of its own."""
         self._thread.start()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait so long until it is ready or has failed; whether it is one of them."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
 
     def cancel(self) -> None:
         """Ask no longer, and close the link."""

@@ -10,6 +10,7 @@ from l5r_desktop.net import hello
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 from .pairs import Pair
+from .seats import Seats
 
 
 @pytest.fixture(autouse=True)
@@ -36,3 +37,17 @@ def pair_of(tmp_path: Path) -> Iterator[Callable[..., Pair]]:
     for pair in made:
         for side in pair.sides:
             side.close()
+
+
+@pytest.fixture
+def seated(tmp_path: Path) -> Iterator[Callable[..., Seats]]:
+    """Makes pairs of programs over real links, which are ended when the test is over."""
+    made: list[Seats] = []
+
+    def make(**kinds: Any) -> Seats:
+        made.append(Seats(tmp_path / str(len(made)), **kinds))
+        return made[-1]
+
+    yield make
+    for seats in made:
+        seats.close()

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log
 
-from l5r_desktop.session import Table, TablePiece
+from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
 from l5r_desktop.ui.mat.lanes import sign_width
 from l5r_desktop.ui.mat.piece_widths import peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
-from l5r_desktop.ui.mat.worded_hand import WORDED
 
 Weights = Mapping[str, float]
 """What the widths of each kind of card count."""
@@ -116,7 +115,7 @@ def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
 
 def _as_read(width: float) -> float:
     """Return what the width of a card of the hand is worth, which has no text where it is too narrow for one."""
-    return width if width >= WORDED else width * _TEXTLESS
+    return width if width >= WORDED_FROM else width * _TEXTLESS
 
 
 def _in_lanes(table: Table, geo: Geometry) -> float:

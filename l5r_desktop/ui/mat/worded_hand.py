@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from l5r_desktop.session import Layout
+from l5r_desktop.session import WORDED_FROM, Layout
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry
 
-WORDED = 84.0
-"""Width from which on a card of the hand shows its text, in pixels."""
 _LEAST, _SPARE = 0.7, 2.0
-"""How wide such a card is at least before the hand is made higher, by WORDED; what is added for rounding, in pixels."""
+"""How wide a card is at least before the hand is made higher, by WORDED_FROM; what is added for rounding, in pixels."""
 
 
 def with_worded_hand(layout: Layout, geo: Geometry, window: int) -> Layout | None:
@@ -21,9 +19,9 @@ def with_worded_hand(layout: Layout, geo: Geometry, window: int) -> Layout | Non
     """
     held = max(1, layout.held)
     beside = (geo.hand.w - GAP * (held - 1)) / held
-    if not _LEAST * WORDED <= geo.hand.h / RATIO < WORDED <= beside:
+    if not _LEAST * WORDED_FROM <= geo.hand.h / RATIO < WORDED_FROM <= beside:
         return None
-    wanted = (WORDED + _SPARE) * RATIO
+    wanted = (WORDED_FROM + _SPARE) * RATIO
     deep = [sum(row.height for row in rows) for rows in layout.rows]
     others = max(high for seat, high in enumerate(deep) if seat != window)
     rest = deep[window] + others + layout.band + (layout.common.height if layout.common else 0.0)

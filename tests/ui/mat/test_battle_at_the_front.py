@@ -11,12 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
-from l5r_desktop.session import Table
+from l5r_desktop.session import WORDED_FROM, Table
 from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
-from l5r_desktop.ui.mat.worded_hand import WORDED
 
 from .test_geometry import overlap
 from .test_needs import SIZES, Shown
@@ -165,7 +164,7 @@ def test_hand_and_home_are_read_in_an_attack_of_a_late_turn(
     lanes = tuple(replace(lane, active=False) for lane in table.lanes) if sent else table.lanes
     late = replace(table, pieces=(*kept, *more), lanes=lanes)
     placed = spots(late, laid_out(late, *size))
-    assert min(placed[p.no].width for p in hand) >= WORDED
+    assert min(placed[p.no].width for p in hand) >= WORDED_FROM
     for place in ("units", "holdings"):
         home = sorted(
             (placed[p.no] for p in late.pieces if p.place == place and p.seat == seat and p.host < 0),

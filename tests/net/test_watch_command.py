@@ -1,0 +1,387 @@
+"""`l5r watch`, and those who watch games by `l5r host --watchers` (docs/protocol.md: Watching)."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from l5r_desktop.ai.player import player_of
+from l5r_desktop.cli import main, net
+from l5r_desktop.cli.watch import Story
+from l5r_desktop.net.connecting import HostCall
+from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.game_watchers import GameWatchers
+from l5r_desktop.net.handshake import GREETING, VERSION, WATCH_CODE, WATCH_MAGIC
+from l5r_desktop.net.link import Link
+from l5r_desktop.net.listener import Listener, go_to
+from l5r_desktop.net.meeting import begin
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.play import going_to, play_all
+from l5r_desktop.net.public_feed import GAME, PublicFeed
+from l5r_desktop.net.watched_game import WatchedGame
+from l5r_desktop.net.watching import WatchCall, WatchMatch
+from tests.session.playing import catalog, rules_of, seatings
+
+from .by_commands import CommandGame
+from .pairs import DECKS, Pair
+from .seats import free_port
+from .test_watched_games import with_hand
+from .watched import hidden_after
+
+Games = Callable[..., CommandGame]
+
+
+@pytest.fixture
+def game_of(tmp_path: Path) -> Iterator[Games]:
+    made: list[CommandGame] = []
+
+    def make(**kinds: Any) -> CommandGame:
+        made.append(CommandGame(tmp_path / str(len(made)), **kinds))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.break_off()
+
+
+class Collector:
+    """Somebody who watches and keeps every byte that he is sent, as it came out of the cipher."""
+
+    def __init__(self, port: int) -> None:
+        self.link = go_to("127.0.0.1", port, WATCH_CODE, magic=WATCH_MAGIC)
+        self.sent = bytearray()
+        self._pass_on = self.link._pass_on
+        self.link._pass_on = self._take  # type: ignore[method-assign]
+        self.link.send(["watch", "Collector"])
+
+    def _take(self, got: Any) -> None:
+        if isinstance(got, bytes):
+            self.sent += got
+        else:
+            self._pass_on(got)
+
+    def messages(self, kind: str) -> int:
+        """How many messages of a kind have come."""
+        return bytes(self.sent).count(f'["{kind}",'.encode())
+
+
+@pytest.fixture
+def collecting() -> Iterator[Callable[[CommandGame], Collector]]:
+    made: list[Collector] = []
+
+    def make(game: CommandGame) -> Collector:
+        made.append(Collector(game.port))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.link.close(politely=False)
+
+
+def titles(idents: set[str]) -> set[str]:
+    return {str(catalog().facts(ident)["title"]) for ident in idents - {"None"}}
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_the_commands_is_told_and_no_secret_is_sent(game_of, collecting, capsys):
+    """L16: from the first line to the last, by card titles that both players know; both are told who watches."""
+    game = game_of()
+    collector = collecting(game)
+    watching = threading.Thread(target=lambda: codes.append(main(["watch", f"127.0.0.1:{game.port}", "--json"])))
+    codes: list[int] = []
+    watching.start()
+    game.until(lambda: len(game.told[0]) > 0 and len(game.told[0][-1]) == 2)
+    game.going.set()
+    sides = game.finish()
+    watching.join(60)
+    assert codes == [0]
+    assert not game.wrong
+    assert {name for names in game.told[1] for name in names} == {"Collector", "l5r watch"}
+    events = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert events[0]["event"] == "game"
+    assert events[0]["players"] == [seating.name for seating in sides[0].replica.seatings]
+    assert events[-1] | {"text": ""} == {
+        "event": "end", "result": list(sides[0].replica.state.result or ()), "proved": True, "text": "",
+    }  # fmt: skip
+    assert {one["event"] for one in events} == {"game", "line", "watchers", "end"}
+    numbers = [one["number"] for one in events if one["event"] == "line"]
+    assert numbers == sorted(set(numbers))
+    assert len(numbers) > 100
+    hidden = hidden_after(sides)
+    assert collector.messages("entry") > 100
+    assert len(hidden.secrets()) > 20
+    assert not hidden.leaks(bytes(collector.sent))
+    told = " ".join(one["text"] for one in events)
+    never, shown = titles(hidden._deck - hidden._shown), titles(hidden._shown)
+    unmistakable = {title for title in never if not any(title in other for other in shown)}
+    assert unmistakable
+    assert not [title for title in unmistakable if title in told]
+
+
+def test_a_planted_leak_is_found_in_a_game_by_the_commands(game_of, collecting, monkeypatch):
+    """The same look through all bytes, of a program that shows a card of its own hand."""
+    monkeypatch.setattr(PublicFeed, "_take", with_hand(PublicFeed._take))
+    game = game_of(answers=40)
+    collector = collecting(game)
+    game.going.set()
+    game.until(lambda: all(len(game.sides) == 2 and side.replica.number >= 40 for side in game.sides.values()))
+    game.until(lambda: collector.messages("shown") > 0)
+    game.break_off()
+    assert any(what.startswith("card ") for what in hidden_after(game.finish()).leaks(bytes(collector.sent)))
+
+
+def test_a_host_that_stops_is_told_of_in_one_sentence(game_of, capsys):
+    """What was seen stays on standard output, the reason goes to standard error, and the exit code is 1."""
+    game = game_of(answers=30)
+    codes: list[int] = []
+    place = f"127.0.0.1:{game.port}"
+    watching = threading.Thread(target=lambda: codes.append(main(["watch", place, "--name", "Mika\x1b[2J"])))
+    watching.start()
+    game.going.set()
+    game.until(lambda: len(game.told[0]) > 0 and all(side.replica.number >= 30 for side in game.sides.values()))
+    game.break_off()
+    watching.join(60)
+    assert codes == [1]
+    said = capsys.readouterr()
+    assert said.err.splitlines() == ["asked to watch, waiting for the host", "l5r: the players have left"]
+    assert "watched by Mika [2J" in said.out
+    assert "Round 1." in said.out
+    assert "\x1b" not in said.out
+
+
+def test_ctrl_c_ends_watching_without_an_error(game_of, monkeypatch, capsys):
+    """Whoever has seen enough: the players are told that he has gone."""
+    game = game_of(answers=20)
+    game.going.set()
+    heard = WatchMatch.hear
+
+    def interrupted(self: WatchMatch, seconds: float = 0.0) -> None:
+        heard(self, seconds)
+        if self.watchers:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Story, "_stood", lambda self: interrupted(self.table) or iter(()))
+    assert main(["watch", f"127.0.0.1:{game.port}"]) == 0
+    assert capsys.readouterr().err == "asked to watch, waiting for the host\n"
+    game.until(lambda: game.told[0][-1:] == [()])
+
+
+def test_a_game_by_the_commands_can_be_watched_from_the_window(game_of):
+    """The match that the window shows: it follows, and both sides name who watches."""
+    game = game_of(answers=40)
+    call = WatchCall("127.0.0.1", game.port, "Mika", lambda *which: rules_of(which[0]))
+    call.start()
+    game.going.set()
+    game.until(lambda: call.stage == "ready")
+    table = call.table
+    assert table is not None
+    game.until(lambda: table.hear() or (table.watched.replica.number >= 40 and table.watchers == ("Mika",)))
+    assert (table.linked, table.talk) == (True, False)
+    assert game.told[0] == [("Mika",)]
+    call.cancel()
+    game.until(lambda: game.told[0][-1] == ())
+
+
+def test_a_window_that_hosts_can_be_watched_when_a_command_has_joined(tmp_path):
+    """`l5r join` says that it knows what watching is: nobody is kept out for its sake, and it is told of them."""
+    rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])
+    host = HostCall(rules, seats[0], tmp_path / "0", free_port(), free=True)
+    host.start()
+    link = go_to("127.0.0.1", host.port, host.code)
+    guest = begin(link, rules, seats[1], 1, tmp_path / "1")
+    told: list[tuple[str, ...]] = []
+    watchers = GameWatchers(guest, None, told.append)
+    player = threading.Thread(target=_played, args=(guest, link, watchers), daemon=True)
+    player.start()
+    call = WatchCall("127.0.0.1", host.port, "Mika", lambda *which: rules_of(which[0]))
+    call.start()
+    for _ in range(2_000):
+        if host.table is not None:
+            host.table.attend()
+        if call.stage == "ready" and told:
+            break
+        player.join(0.02)
+    assert call.stage == "ready"
+    assert told == [("Mika",)]
+    for one in (call, host):
+        one.cancel()
+    player.join(30)
+    watchers.close()
+    guest.close()
+
+
+def _played(guest: Peer, link: Link, watchers: GameWatchers) -> None:
+    """One side plays until its host has gone."""
+    choose = player_of("greedy", guest.rules, guest.replica.seatings, 1, 1).answer
+    with pytest.raises(NetError):
+        play_all(guest, going_to("127.0.0.1", 1), first=link, choose=choose, patience=0.1, watchers=watchers)
+
+
+def test_only_with_the_option_is_anybody_let_in(monkeypatch, capsys):
+    """`l5r host`: closed to those who watch unless `--watchers` is given."""
+    found: list[tuple[bool, bool]] = []
+
+    def play(options: Any, seat: int, first: Any, again: Any, watched_at: Listener | None = None) -> int:
+        listener = first.__closure__[1].cell_contents
+        found.append((listener.watchable, watched_at is listener))
+        return 0
+
+    monkeypatch.setattr(net, "_play", play)
+    assert main(["host", "--port", "0"]) == 0
+    assert "watch " not in capsys.readouterr().out
+    assert main(["host", "--port", "0", "--watchers"]) == 0
+    assert re.search(r"^watch \S+:\d+$", capsys.readouterr().out, re.MULTILINE)
+    assert found == [(False, False), (True, True)]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["watch", "no where:x"], "an address looks like 192.168.1.5:18072"),
+        (["watch", "127.0.0.1:99999"], "an address looks like 192.168.1.5:18072"),
+        (["watch", f"127.0.0.1:{free_port()}"], "cannot be reached"),
+        (["watch"], "the following arguments are required: address"),
+        (["watch", "127.0.0.1", "--lang", "xx"], "invalid choice: 'xx'"),
+    ],
+)
+def test_a_bad_argument_is_explained_in_one_line(arguments, sentence, capsys):
+    """Commands: one line, exit code 2."""
+    try:
+        code = main(arguments)
+    except SystemExit as ended:
+        code = int(ended.code or 0)
+    said = capsys.readouterr()
+    assert code == 2
+    assert sentence in said.err
+    assert (said.err.count("\n"), said.out) == (1, "")
+
+
+def answering(reply: Callable[[socket.socket], None]) -> int:
+    """A port at which something answers the first that comes."""
+    server = socket.create_server(("127.0.0.1", 0))
+
+    def serve() -> None:
+        with server, server.accept()[0] as guest:
+            reply(guest)
+
+    threading.Thread(target=serve, daemon=True).start()
+    return int(server.getsockname()[1])
+
+
+def refusing(words: list[Any]) -> int:
+    """A port of a program that lets whoever wants to watch in, and says something to him."""
+    listener = Listener(0, "127.0.0.1")
+    listener.watchable = True
+
+    def serve() -> None:
+        tick = threading.Event()
+        until = time.monotonic() + 60
+        while (link := listener.next_watcher()) is None and time.monotonic() < until:
+            listener.greet_watchers()
+            tick.wait(0.02)
+        assert link is not None
+        link.receive(10)
+        for word in words:
+            link.send(word)
+        link.close()
+        listener.stop()
+
+    threading.Thread(target=serve, daemon=True).start()
+    return listener.port
+
+
+def newer(guest: socket.socket) -> None:
+    guest.recv(4 + GREETING)
+    guest.sendall(GREETING.to_bytes(4, "big") + WATCH_MAGIC + bytes([VERSION + 1]) + bytes(33))
+
+
+def stranger_program(guest: socket.socket) -> None:
+    guest.recv(4 + GREETING)
+    guest.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+
+def hellos(pair: Pair, **changes: Any) -> list[Any]:
+    return [GAME, 0, *(replace(hello, **changes).plain() for hello in pair.hellos)]
+
+
+def test_whatever_answers_is_named_in_one_sentence(pair_of, capsys):
+    """Another version, another program, a no, a game that is not known here, and what is no message of such a game."""
+    pair = pair_of("lcg-skirmish", 3)
+    cases = [
+        (lambda: answering(newer), f"the other side has version {VERSION + 1} of the protocol"),
+        (lambda: answering(stranger_program), "a frame of 1213486160 bytes came"),
+        (lambda: answering(lambda guest: None), "lets nobody watch"),
+        (lambda: refusing([["refused", "the host does not let you watch"]]), "the host does not let you watch"),
+        (lambda: refusing([["asked"]]), "closed the link"),
+        (lambda: refusing([hellos(pair, rules=pair.hellos[0].rules + 1)]), "rules of lcg-skirmish"),
+        (lambda: refusing([hellos(pair, cards=pair.hellos[0].cards + 1)]), "card data"),
+        (lambda: refusing([hellos(pair, ruleset="chess")]), "rules of the name 'chess' are not known here"),
+        (lambda: refusing([hellos(pair, profile="chess")]), "chess"),
+        (lambda: refusing([["chat", 0, "hello"]]), "something else than what is to be watched"),
+    ]  # fmt: skip
+    for port_of, sentence in cases:
+        assert main(["watch", f"127.0.0.1:{port_of()}"]) == 2, sentence
+        said = capsys.readouterr()
+        lines = [line for line in said.err.splitlines() if line != "asked to watch, waiting for the host"]
+        assert len(lines) == 1, lines
+        assert sentence in lines[0]
+        assert said.out == ""
+
+
+def test_going_back_is_told_and_the_story_goes_on_from_there(pair_of):
+    """What both players agree to take back is named, and what stands is told once."""
+    pair = pair_of("lcg-skirmish", 44)
+    asked = 0
+    while pair.sides[0].replica.number < 150 and pair.step():
+        side = next((one for one in pair.sides if one.requests.possible), None)
+        if side is not None and asked < 3 and len(side.replica.points) > 30 * (asked + 1):
+            to = side.replica.points.nearest(len(side.replica.points) - 6)
+            if to is not None:
+                side.requests.ask_back(to)
+                asked += 1
+        for one in pair.sides:
+            wish = one.replica.wishes.of(one.other)
+            if wish is not None and wish.agreed is None:
+                one.requests.reply(True)
+    link = Told(pair)
+    table = WatchMatch(WatchedGame(pair.rules, pair.hellos), cast(Link, link))
+    story, told, backs = Story(table, "fr"), [], 0
+    while link.left or not table.watched.replica.settled:
+        table.hear()
+        for event in story._news():
+            if event["event"] == "back":
+                backs += 1
+                assert f"après la ligne {event['lines']}" in event["text"]
+                told = [one for one in told if one["number"] <= event["lines"]]
+            elif event["event"] == "line":
+                told.append(event)
+    log = table.table(0).log
+    assert backs == table.watched.replica.turned > 0
+    assert [one["kind"] for one in told] == [log[one["number"] - 1][0] for one in told]
+    assert told[-1]["number"] == len(log)
+    assert [one["number"] for one in told] == sorted({one["number"] for one in told})
+
+
+class Told:
+    """In place of a link: gives what a host tells of a game, a few messages at a time."""
+
+    def __init__(self, pair: Pair) -> None:
+        feed = PublicFeed(pair.sides[0])
+        feed.advance()
+        self.left = json.loads(json.dumps(feed.messages[1:]))
+        self.received = 0
+        self._few = 0
+
+    def receive(self, seconds: float) -> Any:
+        """The next message, but None after each third one."""
+        self._few = (self._few + 1) % 4
+        return self.left.pop(0) if self.left and self._few else None
