@@ -31,7 +31,7 @@ class LessonService:
         self._lang = lang
 
     def lessons(self) -> tuple[Lesson, ...]:
-        """All lessons, the first ones first."""
+        """Return all lessons in the order in which they are learned."""
         from l5r_desktop.session.lessons import LessonError, read_lessons
 
         try:

@@ -64,8 +64,8 @@ class Artist(Protocol):
         WORDED 1: with its text rather than its picture; CORNER as told there.
         """
 
-    def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
-        """The same, without drawing it now."""
+    def face_request(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
+        """Return what draws the same front later, on any thread."""
 
     def screen(self, density: float) -> None:
         """Draw for a screen with this many pixels for one of the table: what is small on the table is simplified."""

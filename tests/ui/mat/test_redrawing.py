@@ -30,7 +30,7 @@ class Asked:
         self.backs: list[int] = []
         self.orders: list[Any] = []
 
-    def commission(self, card: str, width: int, now: object) -> FaceRequest:
+    def face_request(self, card: str, width: int, now: object) -> FaceRequest:
         self.commissions.append(card)
         return FaceRequest(
             None, lambda: Image.new("RGBA", (width, width)), card, "#000000", "#ffffff", "#ffffff", "#000000"
