@@ -17,7 +17,7 @@ from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.heuristics import GameHeuristics
 from l5r_desktop.ai.search.search_records import Budget, SearchResult
 from l5r_desktop.ai.search.win_estimate import estimated
-from l5r_desktop.ai.worker import counsel_of
+from l5r_desktop.ai.worker import analysis_of
 from l5r_desktop.ai.worker_process import WorkerProcess, WorkerProcessLost
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.engine.state import State
@@ -102,9 +102,9 @@ class PositionThinker:
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
         thinking = DecisionSearch(heuristics, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
-        counsel = counsel_of(advised(thinking.answer(replica, decision, job.budget)))
-        told = (replace(one, expected=calibrated(rules.name, one.expected)) for one in counsel.answers)
-        return replace(counsel, answers=tuple(told))
+        analysis = analysis_of(advised(thinking.answer(replica, decision, job.budget)))
+        told = (replace(one, expected=calibrated(rules.name, one.expected)) for one in analysis.answers)
+        return replace(analysis, answers=tuple(told))
 
     def _known(self, rules: PlayedRules, at: Position) -> tuple[GameHeuristics, Belief]:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)

@@ -74,7 +74,7 @@ def think_there(pipe: Connection, seat: WorkerSetup) -> None:
             pipe.send((question.number, player.thought if only is None else SearchResult(only)))
 
 
-def counsel_of(thought: SearchResult) -> DecisionAnalysis:
+def analysis_of(thought: SearchResult) -> DecisionAnalysis:
     """Return what a thought came to, for those who know no search."""
     answers = tuple(RatedAnswer(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
     return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit)
@@ -211,7 +211,7 @@ class ComputerController:
         at = look.count()
         if look.reply(thought.keys) and only_answer(decision) is None:
             self._explained = [one for one in self._explained if one.number < at]
-            self._explained.append(AnalyzedAnswer(at, decision, counsel_of(thought)))
+            self._explained.append(AnalyzedAnswer(at, decision, analysis_of(thought)))
 
     def wait(self, seconds: float) -> bool:
         """Wait so long at most for something to attend to; whether there is something."""

@@ -46,8 +46,8 @@ class CardArtist:
         """A card's front, with the numbers of this moment."""
         return self._box.get(self._face_now(card, now, width), width)
 
-    def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
-        """The same, to be drawn later."""
+    def face_request(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
+        """Return what draws a card's front later, and what stands in for it until then."""
         face = self._face_now(card, now, width)
         band, letters = (_hex(faces.color("clan", face.clan, part)) for part in ("band", "on"))
         paper, ink = (_hex(faces.color("base", name)) for name in ("paper", "ink"))
@@ -59,7 +59,7 @@ class CardArtist:
         self._box.density = density
 
     def forget(self, card: str) -> None:
-        """A card is another one now."""
+        """Drop the facts of a card that has been changed."""
         for key in [key for key in self._faces if key[0] == card]:
             del self._faces[key]
 

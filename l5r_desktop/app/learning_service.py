@@ -31,7 +31,7 @@ class LessonService:
         self._lang = lang
 
     def lessons(self) -> tuple[Lesson, ...]:
-        """All lessons, the first ones first."""
+        """Return all lessons in the order in which they are learned."""
         from l5r_desktop.session.lessons import LessonError, read_lessons
 
         try:
@@ -59,11 +59,13 @@ class LessonService:
         except ScenarioError as error:
             raise PortError(f"{lesson.key}: {error}") from error
         game = Game(state.clone)
-        coach = LessonRun(lesson, game)
-        match = Match(game, coach.seats, lots=ChanceSource(0), pass_alone=False)
-        match.allows = coach.allows
+        lesson_run = LessonRun(lesson, game)
+        match = Match(game, lesson_run.seats, lots=ChanceSource(0), pass_alone=False)
+        match.allows = lesson_run.allows
         speaks = partial(wording_of, self._catalog, lesson.ruleset, lesson.names)
-        return TableSession(match, lesson.names, speaks(self._lang), curtain=False, speaks=speaks, coach=coach)
+        return TableSession(
+            match, lesson.names, speaks(self._lang), curtain=False, speaks=speaks, lesson_run=lesson_run
+        )
 
 
 SECONDS = 3.0

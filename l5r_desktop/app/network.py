@@ -134,7 +134,7 @@ class SystemNetwork:
         return PortMapping(port)
 
     def sign(self, name: str, profile: str, port: int, again: str = "") -> LanAdvertisement:
-        """Say on this network that somebody waits."""
+        """Announce a host that waits on this network, until what is returned is closed."""
         from l5r_desktop.net.lan import HostAnnouncement, sign_info
         from l5r_desktop.net.listener import own_addresses
 

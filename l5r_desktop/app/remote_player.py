@@ -110,7 +110,7 @@ class RemotePlayer:
                 raise CallFailed(trouble_of(problem)) from problem
 
     def go_there(self, place: str) -> None:
-        """Go to them from now on."""
+        """Connect to the other player at this address from now on. Raises CallFailed for what is no address."""
         try:
             host, port = place_of(place)
         except NetError as problem:
@@ -118,7 +118,7 @@ class RemotePlayer:
         self._table.line.go_there(host, port)
 
     def say(self, line: str) -> None:
-        """Say something to them."""
+        """Send a line of chat to the other player."""
         self._table.say(line)
 
     def wish_pause(self, *, on: bool) -> None:
@@ -139,7 +139,7 @@ class RemotePlayer:
         return proof_of(side.record, side.rules)
 
     def wish_again(self) -> None:
-        """Say that one would like another game."""
+        """Tell the other player that another game is wanted."""
         self._table.wish_again()
 
     def again(self) -> Call:

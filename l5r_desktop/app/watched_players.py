@@ -23,5 +23,5 @@ class WatchedPlayers:
         )  # fmt: skip
 
     def say(self, line: str) -> None:
-        """Say something to both players."""
+        """Send a line of chat to both players."""
         self._table.say(line)

@@ -39,7 +39,7 @@ class Entry:
     signature: str
 
     def plain(self) -> list[Any]:
-        """As a message's list."""
+        """Return the fields as the list that a message holds."""
         return [self.seat, self.no, self.seen, self.body, self.signature]
 
     @classmethod
@@ -61,7 +61,7 @@ class SealedEntry:
     hash: str
 
     def plain(self) -> list[Any]:
-        """As a message's list."""
+        """Return the fields as the list that a message holds."""
         return [self.seat, self.no, self.seen, self.hash]
 
     @classmethod

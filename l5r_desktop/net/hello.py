@@ -41,7 +41,7 @@ class Hello:
     seating: dict[str, Any]
 
     def plain(self) -> list[Any]:
-        """As a message's list."""
+        """Return the fields as the list that a message holds."""
         return list(astuple(self))
 
     @classmethod

@@ -60,7 +60,7 @@ def host_in(info: ServiceInfo) -> LanHost | None:
 
 
 class HostAnnouncement:
-    """A sign that says that somebody waits here; where that cannot be said, nothing happens."""
+    """Announces on the network that somebody waits here; where that is not possible, nothing happens."""
 
     def __init__(self, info: ServiceInfo) -> None:
         self._info = info
@@ -69,7 +69,7 @@ class HostAnnouncement:
         threading.Thread(target=self._put_up, name="lan sign", daemon=True).start()
 
     def close(self) -> None:
-        """Take the sign down. Does not wait."""
+        """End the announcement. Does not wait."""
         self._closed.set()
 
     def _put_up(self) -> None:
@@ -100,18 +100,18 @@ class LanBrowser(ServiceListener):
         self._closed.set()
 
     def add_service(self, zc: Zeroconf, type_: str, name: str) -> None:
-        """Somebody has put up a sign."""
+        """Note a host that zeroconf has found."""
         self.update_service(zc, type_, name)
 
     def update_service(self, zc: Zeroconf, type_: str, name: str) -> None:
-        """A sign says something else."""
+        """Note what a host announces now; at most _MOST hosts are kept."""
         info = zc.get_service_info(type_, name, _MILLISECONDS)
         found = None if info is None else host_in(info)
         if found is not None and (name in self._found or len(self._found) < _MOST):
             self._found = {**self._found, name: found}
 
     def remove_service(self, zc: Zeroconf, type_: str, name: str) -> None:
-        """Somebody has taken a sign down."""
+        """Drop a host that is announced no more."""
         self._found = {key: one for key, one in self._found.items() if key != name}
 
     def _look(self) -> None:

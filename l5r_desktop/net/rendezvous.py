@@ -51,7 +51,7 @@ class Rendezvous:
         self._watch: LanBrowser | None = None
 
     def wait(self, port: int) -> None:
-        """Say that one waits at a port."""
+        """Announce on this network that this side waits at a port."""
         self.rest()
         with self._lock:
             if self._outside is not None:

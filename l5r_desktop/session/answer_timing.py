@@ -70,7 +70,7 @@ class PacedBotController:
         self._held: tuple[Decision, DecisionContext, Keys] | None = None
 
     def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:
-        """It needs to know nothing."""
+        """Take the seat; this controller needs nothing of the rules and decks."""
 
     def paces(self, decision: Decision) -> bool:
         """Return True if this answer is to be delayed; see PacedBotController."""

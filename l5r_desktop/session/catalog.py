@@ -62,7 +62,7 @@ class Catalog:
 
     @property
     def game_catalogs(self) -> tuple[GameCatalog, ...]:
-        """Those of all games."""
+        """Return the catalog of each game."""
         return tuple(self._catalogs.values())
 
     def game_catalog_with(self, card: str) -> GameCatalog:

@@ -86,7 +86,7 @@ class AnalyzedAnswer:
 
     number: int
     decision: Decision
-    counsel: DecisionAnalysis
+    analysis: DecisionAnalysis
 
 
 @runtime_checkable
@@ -128,7 +128,7 @@ def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
     standing = [
         one
         for one in told
-        if one.number < len(inputs) and inputs[one.number] == Choice(one.decision.seat, one.counsel.keys)
+        if one.number < len(inputs) and inputs[one.number] == Choice(one.decision.seat, one.analysis.keys)
     ]
     return tuple(sorted(standing, key=lambda one: one.number))
 

@@ -11,7 +11,7 @@ class Report(Protocol):
     @property
     def cancelled(self) -> bool: ...
     def tell(self, done: int, of: int, /) -> None:
-        """So much of so much is done."""
+        """Report that `done` of `of` parts of the work are done."""
 
 
 class NoReport:

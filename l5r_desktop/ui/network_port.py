@@ -103,7 +103,7 @@ class CallProgress(Protocol):
 
 
 class CallFailed(Exception):  # noqa: N818
-    """Nothing could be begun."""
+    """A connection could not be begun. trouble: the reason."""
 
     def __init__(self, trouble: NetworkProblem) -> None:
         super().__init__(trouble.words)
@@ -197,7 +197,7 @@ class Remote(Protocol):
         """Check the game from its log."""
 
     def wish_again(self) -> None:
-        """Say that one would like another game."""
+        """Tell the other player that another game is wanted."""
 
     def again(self) -> CallProgress:
         """The next game with swapped seats, once both would like it."""

@@ -64,8 +64,8 @@ class Artist(Protocol):
         WORDED 1: with its text rather than its picture; CORNER as told there.
         """
 
-    def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
-        """The same, without drawing it now."""
+    def face_request(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
+        """Return what draws the same front later, on any thread."""
 
     def screen(self, density: float) -> None:
         """Draw for a screen with this many pixels for one of the table: what is small on the table is simplified."""
@@ -261,10 +261,10 @@ class TableSession:
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
     be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
-    can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
-    gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
-    is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any are to
-    be had here. remote: the player elsewhere. watching: the game of two others that this is, if it is one.
+    can be had. autosave: what keeps it, if anything does. export: writes it to a file for MatchPort.open; record:
+    gives it as a replay. Both are to be called only where nothing changes the match meanwhile. lesson_run: the lesson
+    that this is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any
+    are to be had here. remote: the player elsewhere. watching: the game of two others that this is, if it is one.
     """
 
     match: Match
@@ -278,7 +278,7 @@ class TableSession:
     lookers: Callable[[], ViewingRights] = ViewingRights
     export: Callable[[Path, int | None], None] | None = None
     record: Callable[[int | None], ReplaySession] | None = None
-    coach: LessonRun | None = None
+    lesson_run: LessonRun | None = None
     trial: PuzzleAttempt | None = None
     adviser: Adviser | None = None
     remote: Remote | None = None

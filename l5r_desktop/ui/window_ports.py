@@ -51,7 +51,7 @@ class Network(Protocol):
         """Look for hosts on this network, or no longer."""
 
     def around(self) -> tuple[NearbyHost, ...]:
-        """Those that have been found."""
+        """Return the hosts that have been found."""
 
     def profile_of(self, invite: str) -> str:
         """The rules that an invite is to a game of, or ""; it need not be complete."""

@@ -67,12 +67,12 @@ def test_what_goes_to_it_names_no_hidden_card() -> None:
 def test_a_hint_weighs_answers_that_are_offered(ruleset: str) -> None:
     state, seat = asked(ruleset, 0.4)
     position = position_of(rules_of(ruleset), decks_of(ruleset), state, seat)
-    counsel = PositionThinker(lambda: False).result(Job(1, HINT, position, "novice", Budget(1.0, 4)))
-    assert isinstance(counsel, DecisionAnalysis)
+    analysis = PositionThinker(lambda: False).result(Job(1, HINT, position, "novice", Budget(1.0, 4)))
+    assert isinstance(analysis, DecisionAnalysis)
     keys = {option.key for option in state.pending[0].options}
-    assert set(counsel.keys) <= keys
-    assert counsel.playouts > 0
-    assert all(set(one.keys) <= keys and 0.0 <= one.expected <= 1.0 for one in counsel.answers)
+    assert set(analysis.keys) <= keys
+    assert analysis.playouts > 0
+    assert all(set(one.keys) <= keys and 0.0 <= one.expected <= 1.0 for one in analysis.answers)
 
 
 def test_a_hint_is_never_given_out_of_habit() -> None:
@@ -81,9 +81,9 @@ def test_a_hint_is_never_given_out_of_habit() -> None:
     position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
     assert level("novice", RULESET).care.habit > 0.0
     for number in range(8):
-        counsel = PositionThinker(lambda: False).result(Job(number, HINT, position, "novice", Budget(1.0, 4)))
-        assert isinstance(counsel, DecisionAnalysis)
-        assert counsel.playouts > 0
+        analysis = PositionThinker(lambda: False).result(Job(number, HINT, position, "novice", Budget(1.0, 4)))
+        assert isinstance(analysis, DecisionAnalysis)
+        assert analysis.playouts > 0
 
 
 def test_advice_is_the_best_of_what_was_tried_longest_or_given_most_often() -> None:

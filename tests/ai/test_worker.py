@@ -64,7 +64,7 @@ def test_it_is_a_guest_and_plays(computer: ComputerController) -> None:
         if match.over:
             break
         answered_by_person(match)
-    assert any(one.counsel.answers for one in computer.explained), "one in ten at most is given out of habit"
+    assert any(one.analysis.answers for one in computer.explained), "one in ten at most is given out of habit"
 
 
 def test_asking_does_not_wait_for_the_answer(computer: ComputerController) -> None:
@@ -252,8 +252,8 @@ def test_it_keeps_how_it_came_to_its_answers_and_tells_it_when_the_game_is_over(
     for one in told:
         given = match.game.inputs[one.number]
         assert isinstance(given, Choice)
-        assert (given.seat, given.keys) == (1, one.counsel.keys)
-        assert {key for answer in one.counsel.answers for key in answer.keys} <= {o.key for o in one.decision.options}
+        assert (given.seat, given.keys) == (1, one.analysis.keys)
+        assert {key for answer in one.analysis.answers for key in answer.keys} <= {o.key for o in one.decision.options}
     match.undo()
     assert explained(match) == ()
     while match.can_undo:

@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.values import current_values as lcg_values
+from l5r_desktop.rulesets.lcg.values.costs import cost_to_play
 from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from tests.tiers import first_quick
 
@@ -72,7 +73,7 @@ def worked_out(s: State, no: int, name: str) -> Any:
         if name in ("military", "political"):
             return lcg_values.skill(s, no, name)
         if name == "cost":
-            return lcg_values.cost_to_play(s, no, s.cards[no].owner)
+            return cost_to_play(s, no, s.cards[no].owner)
         return {"glory": lcg_values.glory, "strength": lcg_values.strength}[name](s, no)
     if name == "unit":
         return unit_force(s, no)

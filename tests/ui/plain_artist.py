@@ -38,7 +38,7 @@ class PlainArtist:
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
+    def face_request(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
         title = str(self._catalog.facts(card)["title"])
         kept = self._kept.get((card, width, tuple(sorted(now.items()))))
         return FaceRequest(kept, lambda: self.face(card, width, now), title, "#554433", "#ffffff", "#f3ead6", "#221d18")

@@ -64,16 +64,16 @@ def test_what_is_held_shows_its_text_where_it_is_small(catalog: Catalog, qapp: Q
     assert picture("hand") != picture("units")
 
 
-def test_a_commission_tells_what_stands_in_and_is_ready_once_drawn(catalog: Catalog) -> None:
+def test_a_face_request_tells_what_stands_in_and_is_ready_once_drawn(catalog: Catalog) -> None:
     easel = CardArtist(catalog, "fr")
-    first = easel.commission("01-doji-challenger", 60, {"military": 4})
+    first = easel.face_request("01-doji-challenger", 60, {"military": 4})
     assert first.ready is None
     assert (first.title, first.band) == (
         catalog.facts("01-doji-challenger").get("title_fr", "Doji Challenger"),
         "#2f84b5",
     )
     drawn = first.draw()
-    assert easel.commission("01-doji-challenger", 60, {"military": 4}).ready is drawn
+    assert easel.face_request("01-doji-challenger", 60, {"military": 4}).ready is drawn
 
 
 def test_the_folder_of_own_pictures_may_change_while_the_program_runs(catalog: Catalog, tmp_path: Path) -> None:

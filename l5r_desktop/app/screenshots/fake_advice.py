@@ -22,7 +22,7 @@ from l5r_desktop.session.decision_analysis import (
 _ESTIMATE = WinEstimate(0.62, 1_800)
 
 
-def counsel_on(decision: Decision) -> DecisionAnalysis:
+def analysis_on(decision: Decision) -> DecisionAnalysis:
     """A thought about a question: the first answers, each a little worse than the one before."""
     keys = [(option.key,) for option in decision.options[:4]]
     answers = tuple(RatedAnswer(one, 900 // (at + 1), 0.64 - 0.07 * at) for at, one in enumerate(keys))
@@ -41,7 +41,7 @@ class FakeAdviser:
 
     def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None], /) -> None:
         """Give the prepared advice at once."""
-        then(counsel_on(position))
+        then(analysis_on(position))
 
     def estimate(self, position: Any, then: Callable[[WinEstimate], None], failed: Callable[[], None], /) -> None:
         """Give the prepared estimate at once."""
@@ -72,7 +72,7 @@ class FakeThinker(RemotePlayer):
             if isinstance(given, Choice) and given.seat == seat
         )
         self.explained = tuple(
-            AnalyzedAnswer(number, decision, _given(counsel_on(decision), game.inputs[number]))
+            AnalyzedAnswer(number, decision, _given(analysis_on(decision), game.inputs[number]))
             for number, decision in asked
             if decision is not None and len(decision.options) > 1
         )
@@ -87,11 +87,11 @@ class FakeThinker(RemotePlayer):
         """Do nothing: there is no process to end."""
 
 
-def _given(counsel: DecisionAnalysis, given: Any) -> DecisionAnalysis:
+def _given(analysis: DecisionAnalysis, given: Any) -> DecisionAnalysis:
     """The same thought, which came to what was answered."""
-    others = tuple(one for one in counsel.answers if one.keys != given.keys)
-    best = RatedAnswer(given.keys, counsel.playouts, 0.66)
-    return DecisionAnalysis(given.keys, (best, *others), counsel.playouts)
+    others = tuple(one for one in analysis.answers if one.keys != given.keys)
+    best = RatedAnswer(given.keys, analysis.playouts, 0.66)
+    return DecisionAnalysis(given.keys, (best, *others), analysis.playouts)
 
 
 class FakeAnalyst:

@@ -44,7 +44,7 @@ N = TypeVar("N", bound=BaseNames)
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop."""
+    """Return the text with a capital at its beginning and a full stop at its end."""
     stop = "" if text.endswith((".", "”", "»")) else "."
     return capital(text) + stop
 

@@ -34,7 +34,7 @@ class Lasting:
         return (no, s.cards[no].object_number) in self.cards
 
     def data(self) -> tuple[Any, ...]:
-        """All fields in order."""
+        """Return all fields in order, as plain data."""
         return (self.id, self.topic, self.cards, self.seat, self.n, self.until, self.src, self.actor, self.x)
 
 

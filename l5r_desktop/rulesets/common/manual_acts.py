@@ -100,11 +100,11 @@ class BaseAct:
     name: str
 
     def sentence(self, s: State, args: Args) -> str:
-        """As the act is called."""
+        """Return the name of the act as the key of its sentence."""
         return self.name
 
     def refuses(self, s: State, seat: int, args: Args) -> str:
-        """Nothing stands against it."""
+        """Return "": nothing forbids this act."""
         return ""
 
     def settle(self, s: State, seat: int, args: Args) -> None:

@@ -200,7 +200,7 @@ class Lane:
 
     @property
     def sites(self) -> tuple[int, ...]:
-        """All cards at which it is."""
+        """Return the cards at which the lane's fight takes place."""
         return (self.site, *self.also)
 
 

@@ -17,13 +17,13 @@ ELSEWHERE = "lesson"
 class LessonController:
     """A seat of a lesson: it waits where a step is about its question, else it answers by itself."""
 
-    def __init__(self, coach: LessonRun, *, here: bool) -> None:
+    def __init__(self, lesson_run: LessonRun, *, here: bool) -> None:
         self.here = here
-        self._coach = coach
+        self._lesson_run = lesson_run
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
         """None where a step is about the question."""
-        return self._coach.by_itself(decision)
+        return self._lesson_run.by_itself(decision)
 
     def agrees(self) -> bool:
         """Return True always: the lesson itself refuses acts by hand."""

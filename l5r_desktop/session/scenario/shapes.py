@@ -12,7 +12,7 @@ from l5r_desktop.session.scenario.spelling import key_pattern, one_spelling_of, 
 
 
 class Shape(Protocol):
-    """Something that a value may look like."""
+    """The form that a value of a case must have."""
 
     def read(self, value: Any, where: str) -> Any:
         """The value with its words as the runner knows them, whichever way they are written.
@@ -21,7 +21,7 @@ class Shape(Protocol):
         """
 
     def schema(self) -> dict[str, Any]:
-        """The same as JSON Schema."""
+        """Return the shape as JSON Schema."""
 
 
 def wrong(where: str, value: Any, wanted: str) -> MalformedError:
@@ -44,7 +44,7 @@ class Label:
 
 @dataclass(frozen=True)
 class Blank:
-    """Nothing said after the word."""
+    """The shape of a word that takes no value."""
 
     def read(self, value: Any, where: str) -> Any:
         if value is not None:

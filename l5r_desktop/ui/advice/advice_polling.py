@@ -20,12 +20,12 @@ class AdvicePolling(QObject):
         self._timer.timeout.connect(self._look)
 
     def wake(self) -> None:
-        """Something has been asked."""
+        """Look for answers of the adviser from now on: something has been asked."""
         if not self._timer.isActive():
             self._timer.start(_EVERY)
 
     def leave(self) -> None:
-        """Nothing more is wanted."""
+        """Stop looking for answers, and end the adviser."""
         self._timer.stop()
         self._adviser.leave()
 

@@ -30,7 +30,7 @@ _NUMBERED = re.compile(r" \(\d+\)$")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the table. best: it is the answer that is advised, or was given. weight: as in Weighed."""
+    """A line of the table. best: it is the answer that is advised, or was given. weight: as in RatedAnswer."""
 
     text: str
     chance: float
@@ -46,26 +46,26 @@ class AnswerWords(QObject):
         super().__init__(parent)
         self._wording = wording
 
-    def lines(self, decision: Decision, counsel: DecisionAnalysis, idents: Idents, most: int = MOST) -> list[Line]:
+    def lines(self, decision: Decision, analysis: DecisionAnalysis, idents: Idents, most: int = MOST) -> list[Line]:
         """A reader's own answers, the advised one first, at most so many."""
-        rows = sorted(counsel.answers, key=lambda one: one.keys != counsel.keys)[:most]
-        return [self._line(self.said(decision, one.keys, idents), one, counsel) for one in rows]
+        rows = sorted(analysis.answers, key=lambda one: one.keys != analysis.keys)[:most]
+        return [self._line(self.said(decision, one.keys, idents), one, analysis) for one in rows]
 
     def lines_of_other(
-        self, decision: Decision, counsel: DecisionAnalysis, idents: Idents, most: int = MOST
+        self, decision: Decision, analysis: DecisionAnalysis, idents: Idents, most: int = MOST
     ) -> list[Line]:
         """Somebody else's answers, the given one first. Those with cards that the reader may not know are one line."""
-        rows = sorted(counsel.answers, key=lambda one: one.keys != counsel.keys)
+        rows = sorted(analysis.answers, key=lambda one: one.keys != analysis.keys)
         lines: list[Line] = []
         hidden: list[RatedAnswer] = []
         for one in rows:
             if self.can_be_told(decision, one.keys, idents):
-                lines.append(self._line(self.said(decision, one.keys, idents), one, counsel))
+                lines.append(self._line(self.said(decision, one.keys, idents), one, analysis))
             else:
                 hidden.append(one)
         lines = lines[:most]
         if hidden:
-            lines.append(self._together(hidden, counsel))
+            lines.append(self._together(hidden, analysis))
         return sorted(lines, key=lambda line: not line.best)
 
     def can_be_told(self, decision: Decision, keys: tuple[str, ...], idents: Idents) -> bool:
@@ -81,15 +81,15 @@ class AnswerWords(QObject):
         by_key = {option.key: label for option, label in zip(decision.options, labels, strict=True)}
         return ", ".join(_short(by_key.get(key, key)) for key in keys)
 
-    def _together(self, hidden: Sequence[RatedAnswer], counsel: DecisionAnalysis) -> Line:
+    def _together(self, hidden: Sequence[RatedAnswer], analysis: DecisionAnalysis) -> Line:
         visits = sum(one.visits for one in hidden)
         chance = sum(one.visits * one.expected for one in hidden) / visits if visits else 0.0
-        given = any(one.keys == counsel.keys for one in hidden)
+        given = any(one.keys == analysis.keys for one in hidden)
         text = self.tr("With cards that you cannot see")
         return Line(text, chance, visits, sum(one.weight for one in hidden), given)
 
-    def _line(self, text: str, one: RatedAnswer, counsel: DecisionAnalysis) -> Line:
-        return Line(text, one.expected, one.visits, one.weight, one.keys == counsel.keys)
+    def _line(self, text: str, one: RatedAnswer, analysis: DecisionAnalysis) -> Line:
+        return Line(text, one.expected, one.visits, one.weight, one.keys == analysis.keys)
 
 
 def room_for(height: int) -> int:
@@ -171,4 +171,4 @@ def _short(label: str) -> str:
 
 
 def _name(line: Line) -> str:
-    return "counsel-best" if line.best else "counsel-line"
+    return "advice-best" if line.best else "advice-line"

@@ -85,7 +85,7 @@ class HintHighlight(QWidget):
         return [way for way in ways if (way[1] - way[0]).manhattanLength() > _SHORTEST]
 
     def _free(self) -> QRegion:
-        """The page without the boxes of the counsel, which tell of what they cover."""
+        """The page without the boxes of hints and estimates, which tell of what they cover."""
         boxes = self._page.advice.boxes()
         covered = (QRect(box.mapTo(self._page, QPoint()), box.size()) for box in boxes)
         return reduce(lambda free, rect: free.subtracted(QRegion(rect)), covered, QRegion(self.rect()))

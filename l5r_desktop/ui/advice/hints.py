@@ -65,7 +65,7 @@ class HintBox(AnswerBox):
 
 
 class Hints(QObject):
-    """Asks an adviser about the question that is open, and shows what it says. counsel: of the hint that is shown."""
+    """Asks an adviser about the question that is open, and shows what it says. advice: of the hint that is shown."""
 
     def __init__(
         self, page: PageParts, wording: Wording, idents: Idents, adviser: Adviser, attending: AdvicePolling
@@ -155,28 +155,28 @@ class Hints(QObject):
         if position is None:
             self.close()
             return
-        self._adviser.advise(position, partial(self._on_counsel, decision), partial(self._on_failed, decision))
+        self._adviser.advise(position, partial(self._on_analysis, decision), partial(self._on_failed, decision))
         self._attending.wake()
 
-    def _on_counsel(self, decision: Decision, counsel: DecisionAnalysis) -> None:
+    def _on_analysis(self, decision: Decision, analysis: DecisionAnalysis) -> None:
         if self._for is not decision:
             return
-        self.advice = counsel
-        lines = self._words.lines(decision, counsel, self._idents, room_for(self._page.board.height()))
+        self.advice = analysis
+        lines = self._words.lines(decision, analysis, self._idents, room_for(self._page.board.height()))
         self._shine()
-        self.box.tell(lines, counsel.playouts, self._clear())
-        said = lines[0].text if lines else self._words.said(decision, counsel.keys, self._idents)
-        self._page.announcements.herald.say(self.tr("Hint: {}").format(said))
+        self.box.tell(lines, analysis.playouts, self._clear())
+        said = lines[0].text if lines else self._words.said(decision, analysis.keys, self._idents)
+        self._page.announcements.announcer.say(self.tr("Hint: {}").format(said))
 
     def _on_failed(self, decision: Decision) -> None:
         if self._for is decision:
             self.box.fail(self._clear())
 
     def _take(self) -> None:
-        counsel = self.advice
+        analysis = self.advice
         self.close()
-        if counsel is not None and not self._page.link.works:
-            self._page.link.answer(counsel.keys)
+        if analysis is not None and not self._page.link.works:
+            self._page.link.answer(analysis.keys)
 
     def _shine(self) -> None:
         if self._for is not None and self.advice is not None:

@@ -182,7 +182,7 @@ class Why(QObject):
             return
         moves, self._withheld = found.moves, found.withheld
         shown = self.moves[self._at] if 0 <= self._at < len(self.moves) else None
-        self.moves = tuple(one for one in moves if one.counsel.answers or one.counsel.habit) if self._on else ()
+        self.moves = tuple(one for one in moves if one.analysis.answers or one.analysis.habit) if self._on else ()
         self._page.side.story.explain({one.number: found.lines[one.number] for one in self.moves})
         if not self.shown:
             return
@@ -207,15 +207,15 @@ class Why(QObject):
             self.box.tell_nothing(clear_of(page, self.box), withheld=self._withheld)
             return
         move = self.moves[at]
-        lines = self._words.lines_of_other(move.decision, move.counsel, self._idents, room_for(page.board.height()))
+        lines = self._words.lines_of_other(move.decision, move.analysis, self._idents, room_for(page.board.height()))
         how = self._how(move, lines)
         self.box.tell(self._question(move), lines, how, at + 1, len(self.moves), clear_of(page, self.box))
-        page.announcements.herald.say(self.box.accessibleDescription())
+        page.announcements.announcer.say(self.box.accessibleDescription())
 
     def _how(self, move: AnalyzedAnswer, lines: Sequence[Line]) -> str:
-        if move.counsel.habit:
+        if move.analysis.habit:
             return self.tr("Answered at first glance, without a search.")
-        played = self.tr("Played on {} times.").format(move.counsel.playouts)
+        played = self.tr("Played on {} times.").format(move.analysis.playouts)
         return " ".join(filter(None, (played, self._reasons.said(lines))))
 
     def _question(self, move: AnalyzedAnswer) -> str:

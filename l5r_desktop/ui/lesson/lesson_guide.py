@@ -114,7 +114,7 @@ _CARD = re.compile(r"\{([a-z0-9_-]+)\}")
 
 
 class LessonGuide(QObject):
-    """Shows the steps of a coach on a page. language: of its texts.
+    """Shows the steps of a lesson on a page. language: of its texts.
 
     left: the learner goes. play_wanted: to a whole game against the computer.
     """
@@ -122,12 +122,12 @@ class LessonGuide(QObject):
     left = Signal()
     play_wanted = Signal()
 
-    def __init__(self, page: TablePage, table_session: TableSession, coach: LessonRun, language: str) -> None:
+    def __init__(self, page: TablePage, table_session: TableSession, lesson_run: LessonRun, language: str) -> None:
         super().__init__(page)
         self._page = page
         self._names = table_session.names
         self._wording = table_session.wording
-        self._coach = coach
+        self._lesson_run = lesson_run
         self._language = language
         self._shown = -1
         self._seen: list[QRect] = []
@@ -153,7 +153,7 @@ class LessonGuide(QObject):
 
     def show(self) -> None:
         """Show the step that is to be read, with what it points at."""
-        page, coach = self._page, self._coach
+        page, lesson_run = self._page, self._lesson_run
         if page.link.works:
             # The lesson stands where the game stands, which is just being changed.
             self._stale = True
@@ -165,13 +165,13 @@ class LessonGuide(QObject):
         self.box.show_page(self._told())
         self.light.light(pointed, self.box.place_on(page))
         self._settling.start(0)
-        if coach.at != self._shown:
-            self._shown = coach.at
-            page.announcements.herald.say(self.box.accessibleDescription())
+        if lesson_run.at != self._shown:
+            self._shown = lesson_run.at
+            page.announcements.announcer.say(self.box.accessibleDescription())
             self._focus()
 
     def _pointed(self) -> list[QRect]:
-        return [rect for pointer in self._coach.pointers for rect in places_of(self._page, pointer)]
+        return [rect for pointer in self._lesson_run.pointers for rect in places_of(self._page, pointer)]
 
     def _settle(self) -> None:
         """Point again after Qt has laid out the table: a new item has its place only then."""
@@ -181,19 +181,19 @@ class LessonGuide(QObject):
             self.light.light(self._seen, self.box.place_on(self._page))
 
     def _told(self) -> Page:
-        coach, step = self._coach, self._coach.step
-        place = self.tr("Page {} of {}").format(coach.at + 1, len(coach.lesson.steps))
-        strayed = self.tr("The rules allow that, but this lesson goes another way:") if coach.strayed else ""
+        lesson_run, step = self._lesson_run, self._lesson_run.step
+        place = self.tr("Page {} of {}").format(lesson_run.at + 1, len(lesson_run.lesson.steps))
+        strayed = self.tr("The rules allow that, but this lesson goes another way:") if lesson_run.strayed else ""
         return Page(
-            self._said(coach.lesson.title), place, self._said(step.text), self._said(step.task),
-            strayed if step.task else "", self._onward(), coach.at > 0,
-            self.tr("Play against the computer") if coach.ended else "",
+            self._said(lesson_run.lesson.title), place, self._said(step.text), self._said(step.task),
+            strayed if step.task else "", self._onward(), lesson_run.at > 0,
+            self.tr("Play against the computer") if lesson_run.ended else "",
         )  # fmt: skip
 
     def _onward(self) -> str:
         """Return what the button to the next page says; nothing where the learner's answer leads there."""
-        coach, act = self._coach, self._coach.step.act
-        if coach.ended:
+        lesson_run, act = self._lesson_run, self._lesson_run.step.act
+        if lesson_run.ended:
             return self.tr("Finish")
         if act is None:
             return self.tr("Next")
@@ -212,10 +212,10 @@ class LessonGuide(QObject):
     def _on_next(self) -> None:
         if self._page.link.works:
             return
-        if self._coach.ended:
+        if self._lesson_run.ended:
             self.left.emit()
             return
-        answer = self._coach.next()
+        answer = self._lesson_run.next()
         if answer is not None:
             self._page.link.answer_for(*answer)
         self.show()
@@ -223,6 +223,6 @@ class LessonGuide(QObject):
     def _on_back(self) -> None:
         if self._page.link.works:
             return
-        if self._coach.back():
+        if self._lesson_run.back():
             self._page.link.undo()
         self.show()

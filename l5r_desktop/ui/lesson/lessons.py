@@ -152,9 +152,9 @@ class Lessons(QObject):
 
         self.leave()
         language = self._settings.now.language
-        if table_session.coach is not None:
-            ruleset = table_session.coach.lesson.ruleset
-            self.guide = LessonGuide(page, table_session, table_session.coach, language)
+        if table_session.lesson_run is not None:
+            ruleset = table_session.lesson_run.lesson.ruleset
+            self.guide = LessonGuide(page, table_session, table_session.lesson_run, language)
             self.guide.left.connect(self.left)
             self.guide.play_wanted.connect(lambda: self.play_wanted.emit(ruleset))
         elif self._service is not None and self._settings.now.tips and table_session.trial is None:

@@ -101,7 +101,7 @@ class TipDisplay(QObject):
         self._settings.remember(SEEN, self._seen)
         self.tip = tip
         self._show()
-        self._page.announcements.herald.say(self.note.accessibleDescription())
+        self._page.announcements.announcer.say(self.note.accessibleDescription())
 
     def _show(self) -> None:
         assert self.tip is not None

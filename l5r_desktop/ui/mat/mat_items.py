@@ -24,10 +24,12 @@ from l5r_desktop.ui.preferences.theme import color, current_theme
 class MatItems:
     """The things on a mat, each by its number, seat or place, and which of them lies where."""
 
-    def __init__(self, scene: QGraphicsScene, pictures: PixmapCache, dressing: PieceStyle, captions: Captions) -> None:
+    def __init__(
+        self, scene: QGraphicsScene, pictures: PixmapCache, piece_style: PieceStyle, captions: Captions
+    ) -> None:
         self._scene = scene
         self._pictures = pictures
-        self._dressing = dressing
+        self._piece_style = piece_style
         self._captions = captions
         self._lying: dict[int, tuple[int, str]] = {}
         self.cards: dict[int, CardItem] = {}
@@ -142,7 +144,7 @@ class MatItems:
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
-            picture, frame = self._dressing.picture(piece, spot), frames.get(no)
+            picture, frame = self._piece_style.picture(piece, spot), frames.get(no)
             look = piece, _still(spot), frame, picture.cacheKey(), current_theme()
             if item.look == look:
                 # With many cards on the table, few change at once; but the row, a mouse or a fan may have moved it.
@@ -151,7 +153,7 @@ class MatItems:
             item.look = look
             item.ident = piece.ident if piece.shape == "card" else None
             item.put(picture, spot)
-            item.dress(self._dressing.badges(piece, spot))
+            item.dress(self._piece_style.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
             item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, PROPOSED))
 

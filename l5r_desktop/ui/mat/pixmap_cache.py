@@ -144,16 +144,16 @@ class PixmapCache:
             # What stands in is shown already; the order only moves up, because this card is looked at.
             self._ask(drawing_worker, key, self._waiting[key], pixels)
             return self._kept[key]
-        commission = self._artist.commission(card, max(LEAST, pixels), numbers)
-        if commission.ready is not None:
+        request = self._artist.face_request(card, max(LEAST, pixels), numbers)
+        if request.ready is not None:
             self._drawn[card] = key
-            return self._keep(key, self._pixmap(image_of(commission.ready, pixels)))
-        self._waiting[key] = commission
-        self._ask(drawing_worker, key, commission, pixels)
-        return self._keep(key, self._pixmap(self._alike(card, pixels) or plain_face(commission, pixels)))
+            return self._keep(key, self._pixmap(image_of(request.ready, pixels)))
+        self._waiting[key] = request
+        self._ask(drawing_worker, key, request, pixels)
+        return self._keep(key, self._pixmap(self._alike(card, pixels) or plain_face(request, pixels)))
 
-    def _ask(self, drawing_worker: DrawingWorker, key: tuple[Any, ...], commission: FaceRequest, pixels: int) -> None:
-        drawing_worker.ask((id(self), key), commission.draw, pixels, lambda image: self._on_drawn(key, image))
+    def _ask(self, drawing_worker: DrawingWorker, key: tuple[Any, ...], request: FaceRequest, pixels: int) -> None:
+        drawing_worker.ask((id(self), key), request.draw, pixels, lambda image: self._on_drawn(key, image))
 
     def _alike(self, card: str, pixels: int) -> QImage | None:
         """The same card with other numbers or of another size, as an image of this size."""

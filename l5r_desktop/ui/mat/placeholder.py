@@ -18,7 +18,7 @@ def image_of(raster: Raster, pixels: int) -> QImage:
     return image if pixels == raster.width else image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
 
 
-def plain_face(commission: FaceRequest, pixels: int) -> QImage:
+def plain_face(request: FaceRequest, pixels: int) -> QImage:
     """Return what stands in for a card that is being drawn: paper, a band in its color, its title."""
     image = QImage(pixels, round(pixels * RATIO), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -27,17 +27,17 @@ def plain_face(commission: FaceRequest, pixels: int) -> QImage:
     edge, corner = pixels * 0.022, pixels * 0.05
     sheet = QRectF(image.rect())
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(commission.ink))
+    painter.setBrush(QColor(request.ink))
     painter.drawRoundedRect(sheet, corner, corner)
     sheet = sheet.adjusted(edge, edge, -edge, -edge)
-    painter.setBrush(QColor(commission.paper))
+    painter.setBrush(QColor(request.paper))
     painter.drawRoundedRect(sheet, corner, corner)
     band = QRectF(sheet.left(), sheet.top(), sheet.width(), image.height() * 0.23)
-    painter.setBrush(QColor(commission.band))
+    painter.setBrush(QColor(request.band))
     painter.drawRoundedRect(band, corner, corner)
-    painter.setPen(QColor(commission.letters))
+    painter.setPen(QColor(request.letters))
     painter.setFont(lettering(max(7, round(pixels * 0.13)), bold=True))
     room = band.adjusted(edge, 0, -edge, 0)
-    painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, commission.title)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, request.title)
     painter.end()
     return image

@@ -76,14 +76,14 @@ class Mat(CardScene):
     menu_asked = Signal(int, int, str, QPoint)
 
     def __init__(
-        self, pictures: PixmapCache, dressing: PieceStyle, captions: Captions, parent: QObject | None = None
+        self, pictures: PixmapCache, piece_style: PieceStyle, captions: Captions, parent: QObject | None = None
     ) -> None:  # fmt: skip
         super().__init__(parent)
-        self._laid = MatItems(self, pictures, dressing, captions)
+        self._laid = MatItems(self, pictures, piece_style, captions)
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
         self.carrier = CardDrag(self)
-        self.stage = AnimationPlayer(self, MoveAnimations(self, dressing, pictures))
+        self.stage = AnimationPlayer(self, MoveAnimations(self, piece_style, pictures))
         self.fans = HoverFans(self.stage)
         self.arrows = Arrows(self, self.lanes.numbers)
         self.told = Arrows(self, self.lanes.numbers)

@@ -74,7 +74,7 @@ class PuzzleGuide(QObject):
         self.box.show_page(self._told())
         self.box.buttons["next"].setVisible(bool(self._onward()))
         if self._verdict != before and self._verdict != OPEN:
-            page.announcements.herald.say(self.box.accessibleDescription())
+            page.announcements.announcer.say(self.box.accessibleDescription())
             if not self._trial.showing:
                 self.decided.emit(self._verdict)
 

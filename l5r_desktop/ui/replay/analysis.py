@@ -301,7 +301,7 @@ class AnalysisPane(QWidget):
         self.refresh()
 
     def show_number(self, number: int) -> None:
-        """One is at this stop now."""
+        """Mark this stop as the one that is shown."""
         self.graph.show_number(number)
 
     def refresh(self) -> None:

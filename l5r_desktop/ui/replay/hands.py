@@ -21,11 +21,11 @@ class Hands(QScrollArea):
 
     pointed = Signal(int)
 
-    def __init__(self, names: tuple[str, ...], dressing: PieceStyle, parent: QWidget | None = None) -> None:
+    def __init__(self, names: tuple[str, ...], piece_style: PieceStyle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("hands")
         self._names = names
-        self._dressing = dressing
+        self._piece_style = piece_style
         self._shown: object = None
         self._buttons: list[CardButton] = []
         content = QWidget(self)
@@ -58,7 +58,7 @@ class Hands(QScrollArea):
         for seat, pieces in hands.items():
             self._row.addWidget(PlainLabel(self.tr("{}'s hand").format(self._names[seat]), self.widget()))
             for piece in pieces:
-                picture = self._dressing.picture(piece, Spot(piece.no, 0, 0, WIDTH, 0))
+                picture = self._piece_style.picture(piece, Spot(piece.no, 0, 0, WIDTH, 0))
                 button = CardButton(piece.no, picture, self.widget(), marked=piece.no in marked, lit=False)
                 button.setProperty("asked", piece.no in asked - marked)
                 button.pointed.connect(self.pointed)

@@ -68,16 +68,16 @@ class ReplayPage(KeyedReplay):
         self._wording = wording
         artist.screen(density or self.devicePixelRatioF())
         self._pictures = PixmapCache(artist, density or self.devicePixelRatioF(), drawing_worker)
-        self._dressing = PieceStyle(self._pictures, library)
+        self._piece_style = PieceStyle(self._pictures, library)
         self._captions = Captions(recording.names, wording, self)
         self._telling = InputSentences(recording, wording, self)
         self.player = Player(recording, self)
-        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
+        self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
         close = PixmapCache(artist, self._pictures.density, drawing_worker)
         self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
-        self.duel_result = DuelResult(recording.names, wording, self._dressing, self._captions, self.board)
-        self.hands = Hands(recording.names, self._dressing, self)
+        self.duel_result = DuelResult(recording.names, wording, self._piece_style, self._captions, self.board)
+        self.hands = Hands(recording.names, self._piece_style, self)
         self.timeline = Timeline(recording, wording, self)
         keyring = KeyBindings(self._settings, self)
         self.controls = Controls(self.player, recording, wording, keyring, self)
@@ -238,7 +238,7 @@ class ReplayPage(KeyedReplay):
         if piece.shape == "round":
             self.preview.show_ring(piece.element)
         elif piece.shape == "card" and piece.ident is not None:
-            self.preview.show_card(piece.ident, self._dressing.changed(piece))
+            self.preview.show_card(piece.ident, self._piece_style.changed(piece))
 
     def _on_export(self) -> None:
         files = Files(self)

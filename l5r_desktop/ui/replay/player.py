@@ -56,7 +56,7 @@ class Player(QObject):
         self._move(number)
 
     def step(self, inputs: int) -> None:
-        """So many inputs on, or back."""
+        """Go on by so many inputs; back by a negative number."""
         self.go(self.number + inputs)
 
     def act(self, *, forward: bool) -> None:

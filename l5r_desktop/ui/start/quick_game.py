@@ -81,6 +81,12 @@ class QuickGame(QFrame):
             grid.addWidget(self._tile(ruleset, names), down, across, 1, last)
         self.fit(_USUAL, short=False)
         self.tiles.get(book.now.format, self.tiles[DECK_FORMATS[0]]).setChecked(True)
+        self._make_buttons(ports)
+        self.offer()
+        self._group.buttonToggled.connect(lambda _, on: self.offer() if on else None)
+        self._arrange(heading, grid)
+
+    def _make_buttons(self, ports: Ports) -> None:
         self._computers = computers = tuple(kind for kind in ports.players if kind != "person")
         self.alone: QPushButton | None = None
         if computers:
@@ -100,8 +106,8 @@ class QuickGame(QFrame):
             self.elsewhere = QPushButton(self.tr("Play over the network"), self)
             self.elsewhere.setObjectName("quick-elsewhere")
             self.elsewhere.clicked.connect(lambda: self.elsewhere_wanted.emit(self.chosen))
-        self.offer()
-        self._group.buttonToggled.connect(lambda _, on: self.offer() if on else None)
+
+    def _arrange(self, heading: QLabel, grid: QGridLayout) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 18)
         column.setSpacing(text_pixels(10))

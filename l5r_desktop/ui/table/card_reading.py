@@ -33,7 +33,7 @@ class CardReading(QObject):
         self,
         link: SessionLink,
         wording: Wording,
-        dressing: PieceStyle,
+        piece_style: PieceStyle,
         pictures: PixmapCache,
         settings: SettingsBook,
         reader: Reader,
@@ -45,7 +45,7 @@ class CardReading(QObject):
     ) -> None:
         super().__init__(parent)
         self._link = link
-        self._dressing = dressing
+        self._piece_style = piece_style
         self._settings = settings
         self.floating = Reader(pictures, board)
         self.floating.setObjectName("floating-reader")
@@ -124,7 +124,7 @@ class CardReading(QObject):
             assert piece.ident is not None
             body = self._text.body(piece, table, values, self._link.keywords(piece.no)) + sides
             for reader in self._readers:
-                reader.preview.show_card(piece.ident, self._dressing.changed(piece))
+                reader.preview.show_card(piece.ident, self._piece_style.changed(piece))
                 reader.tell(numbers, body)
         else:
             for reader in self._readers:

@@ -26,10 +26,10 @@ class LargeCard(QWidget):
     picture: the card or ring. text: all there is to say of it; hidden where there is nothing.
     """
 
-    def __init__(self, reading: CardReading, dressing: PieceStyle, pictures: PixmapCache, page: QWidget) -> None:
+    def __init__(self, reading: CardReading, piece_style: PieceStyle, pictures: PixmapCache, page: QWidget) -> None:
         super().__init__(page)
         self._reading = reading
-        self._dressing = dressing
+        self._piece_style = piece_style
         self._pictures = pictures
         self._before: QWidget | None = None
         self.setObjectName("large-card")
@@ -59,7 +59,7 @@ class LargeCard(QWidget):
         if piece.ident is None or piece.shape == "round":
             self.picture.setPixmap(self._pictures.ring(piece.element, width))
         else:
-            self.picture.setPixmap(self._pictures.face(piece.ident, width, self._dressing.changed(piece)))
+            self.picture.setPixmap(self._pictures.face(piece.ident, width, self._piece_style.changed(piece)))
         self.picture.adjustSize()
         left = (self.width() - self.picture.width() - (aside + _MARGIN if words else 0)) // 2
         self.picture.move(left, (self.height() - self.picture.height()) // 2)

@@ -103,7 +103,7 @@ class TablePage(PageParts):
         self._make_answering()
         self._make_reading(library)
         self.rules = RulesDialog(self)
-        self.large = LargeCard(self.reading, self._dressing, self.side.pictures, self)
+        self.large = LargeCard(self.reading, self._piece_style, self.side.pictures, self)
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
         self._make_far()
@@ -122,14 +122,14 @@ class TablePage(PageParts):
         """Return how cards are drawn. Returns the pictures of what is read from close by, which are larger."""
         artist.screen(density)
         self._pictures = PixmapCache(artist, density, drawing_worker)
-        self._dressing = PieceStyle(self._pictures, library)
+        self._piece_style = PieceStyle(self._pictures, library)
         self._captions = Captions(self._table_session.names, self._wording, self)
         return PixmapCache(artist, self._pictures.density, drawing_worker)
 
     def _make_table(self, close: PixmapCache, library: Library) -> None:
         """The table itself, with what stands around and above it. close: pictures of what is read from close by."""
         names = self._table_session.names
-        self.mat = Mat(self._pictures, self._dressing, self._captions, self)
+        self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
         self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
@@ -137,7 +137,7 @@ class TablePage(PageParts):
         self.side.reader.greet(OpponentLines(self).lines(self._table_session.setup, library))
         self.timing_bar = TimingBar(names, self._wording, self)
         self.boxes = AllBoxes(
-            names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat,
+            names, self._wording, self._pictures, self._piece_style, self._captions, self._ident, self.board, self.mat,
             self.side.dock,
         )  # fmt: skip
         self.view_control = ViewControl(self, self.board, self.side, self._pictures, self.settings)
@@ -166,7 +166,7 @@ class TablePage(PageParts):
     def _make_reading(self, library: Library) -> None:
         """Make the parts that tell of cards and of what happens: to read, to hear, and why something cannot be done."""
         self.reading = CardReading(
-            self.link, self._wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
+            self.link, self._wording, self._piece_style, self.side.pictures, self.settings, self.side.reader,
             self.side.story, self.board, self.mat.box_of, self._captions.ring, self,
         )  # fmt: skip
         words = MatWords(self._table_session.names, self._wording, self._captions, library, self)

@@ -20,7 +20,7 @@ _SHARED = ("fight", "rings")
 
 
 class TableAnnouncements(QObject):
-    """Announces what is new of a table: story, question, refusals. herald: says texts. reach: what can be found.
+    """Announces what is new of a table: story, question, refusals. announcer: says texts. reach: what can be found.
 
     voices: in the place of screen reader and speech, for tests.
     """
@@ -32,7 +32,7 @@ class TableAnnouncements(QObject):
         super().__init__(board)
         self._board, self._mat, self.words, self._wording = board, mat, words, wording
         self._speaker = Speaker(lambda: settings.now.speech, lambda: settings.now.language, self)
-        self.herald = Announcer(voices or (reader(board), self._speaker.say), self)
+        self.announcer = Announcer(voices or (reader(board), self._speaker.say), self)
         self.reach = AccessibleMat(board, mat.cursor, words, self._press, self._seat)
         self._heard: dict[int, tuple[LogLine, ...]] = {}
         self._question = ""
@@ -49,32 +49,32 @@ class TableAnnouncements(QObject):
             said.append(question)
         self._question = question
         self._heard[table.seat] = table.log
-        self.herald.say("\n".join(text for text in said if text))
+        self.announcer.say("\n".join(text for text in said if text))
 
     def wipe(self, title: str) -> None:
         """The table is covered: nothing of it can be found. title: what stands on the cover."""
         self._table = None
         self._question = ""
         self.words.follow(None, None)
-        self.herald.say(title)
+        self.announcer.say(title)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
-        self.herald.say(sentence, urgent=True)
+        self.announcer.say(sentence, urgent=True)
 
     def say(self, sentence: str) -> None:
         """Say what a key has done that is no answer."""
-        self.herald.say(sentence, urgent=True)
+        self.announcer.say(sentence, urgent=True)
 
     def read(self) -> None:
         """Say what the cursor is on."""
         at = self._mat.cursor.at
         if at is not None:
-            self.herald.say(self.words.whole(at), urgent=True)
+            self.announcer.say(self.words.whole(at), urgent=True)
 
     def repeat(self) -> None:
         """Say the question once more."""
-        self.herald.say(self._question, urgent=True)
+        self.announcer.say(self._question, urgent=True)
 
     def _new(self, table: Table) -> tuple[LogLine, ...]:
         """Return what this seat has not been told yet; nothing where the game has gone back."""

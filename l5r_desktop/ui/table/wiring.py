@@ -46,12 +46,12 @@ def wire(page: PageParts) -> None:
     link.refused.connect(page.refusals.refuse)
     side.undo.clicked.connect(link.undo if page.undo_warning is None else page.undo_warning.wish)
     if page.undo_warning is not None:
-        page.undo_warning.told.connect(page.announcements.herald.say)
+        page.undo_warning.told.connect(page.announcements.announcer.say)
     if page.remote_box is not None:
-        for hears in (page.announcements.herald.say, page.view_control.hint):
+        for hears in (page.announcements.announcer.say, page.view_control.hint):
             page.remote_box.noticing.told.connect(hears)
     if page.watch_box is not None:
-        for hears in (page.announcements.herald.say, page.view_control.hint):
+        for hears in (page.announcements.announcer.say, page.view_control.hint):
             page.watch_box.told.connect(hears)
     side.redo.clicked.connect(link.redo)
     side.concede.clicked.connect(page.ending.ask_concede)

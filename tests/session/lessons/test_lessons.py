@@ -26,38 +26,38 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.key for le
 
 def taught(lesson: Lesson) -> tuple[LessonRun, Match]:
     game = Game(table_of(dict(lesson.case)).clone)
-    coach = LessonRun(lesson, game)
-    match = Match(game, coach.seats, lots=ChanceSource(0), pass_alone=False)
-    match.allows = coach.allows
-    return coach, match
+    lesson_run = LessonRun(lesson, game)
+    match = Match(game, lesson_run.seats, lots=ChanceSource(0), pass_alone=False)
+    match.allows = lesson_run.allows
+    return lesson_run, match
 
 
-def right(coach: LessonRun, match: Match) -> tuple[int, tuple[str, ...]]:
+def right(lesson_run: LessonRun, match: Match) -> tuple[int, tuple[str, ...]]:
     """The seat and answer that the step to be read waits for."""
-    act = coach.step.act
+    act = lesson_run.step.act
     assert act is not None
     decision = match.decision_of(act.seat)
-    assert decision is not None, f"{coach.step.key}: nobody is asked"
-    assert fits(act, decision, coach._cards), f"{coach.step.key}: {decision}"
-    return act.seat, keys_of(act, decision, coach._cards)
+    assert decision is not None, f"{lesson_run.step.key}: nobody is asked"
+    assert fits(act, decision, lesson_run._cards), f"{lesson_run.step.key}: {decision}"
+    return act.seat, keys_of(act, decision, lesson_run._cards)
 
 
-def walk(coach: LessonRun, match: Match) -> Iterator[str]:
+def walk(lesson_run: LessonRun, match: Match) -> Iterator[str]:
     """Do each step as the lesson says; gives the key of each before it is done."""
     while True:
-        yield coach.step.key
-        if coach.ended:
+        yield lesson_run.step.key
+        if lesson_run.ended:
             return
-        if coach.waits:
-            assert match.answer(*right(coach, match)) is None
+        if lesson_run.waits:
+            assert match.answer(*right(lesson_run, match)) is None
         else:
-            given = coach.next()
+            given = lesson_run.next()
             if given is not None:
                 assert match.answer(*given) is None
 
 
-def until(coach: LessonRun, match: Match, key: str) -> None:
-    assert next((step for step in walk(coach, match) if step == key), None) == key
+def until(lesson_run: LessonRun, match: Match, key: str) -> None:
+    assert next((step for step in walk(lesson_run, match) if step == key), None) == key
 
 
 def test_there_is_a_lesson_for_each_game() -> None:
@@ -66,9 +66,9 @@ def test_there_is_a_lesson_for_each_game() -> None:
 
 @every_lesson
 def test_every_step_is_offered_by_the_rules_at_its_moment(lesson: Lesson) -> None:
-    coach, match = taught(lesson)
-    assert list(walk(coach, match)) == [step.key for step in lesson.steps]
-    assert coach.done == len(lesson.acts)
+    lesson_run, match = taught(lesson)
+    assert list(walk(lesson_run, match)) == [step.key for step in lesson.steps]
+    assert lesson_run.done == len(lesson.acts)
     assert not match.over
 
 
@@ -87,61 +87,61 @@ def test_every_text_is_there_in_both_languages_and_names_real_cards(lesson: Less
 
 @every_lesson
 def test_everything_pointed_at_has_a_name_that_is_understood(lesson: Lesson) -> None:
-    coach, match = taught(lesson)
+    lesson_run, match = taught(lesson)
     kinds = {"card", "plate", "place", "hand", "answer", "fight", "phase", "rings"}
-    for key in walk(coach, match):
-        for pointer in coach.pointers:
+    for key in walk(lesson_run, match):
+        for pointer in lesson_run.pointers:
             assert pointer.kind in kinds, (key, pointer)
 
 
 @every_lesson
 def test_every_other_answer_that_the_rules_offer_is_refused_and_changes_nothing(lesson: Lesson) -> None:
-    coach, match = taught(lesson)
+    lesson_run, match = taught(lesson)
     tried = 0
-    for key in walk(coach, match):
+    for key in walk(lesson_run, match):
         decision = match.decision_of(LEARNER)
-        if not coach.waits or decision is None:
+        if not lesson_run.waits or decision is None:
             continue
-        good = right(coach, match)[1]
-        hash_before, at = match.game.hash, coach.at
+        good = right(lesson_run, match)[1]
+        hash_before, at = match.game.hash, lesson_run.at
         wrong = [(option.key,) for option in decision.options if (option.key,) != good]
         for keys in [*wrong, ()]:
             if keys != good:
                 assert match.answer(LEARNER, keys) == Refusal("lesson"), (key, keys)
                 tried += 1
         assert match.game.hash == hash_before
-        assert (coach.at, coach.strayed) == (at, True)
+        assert (lesson_run.at, lesson_run.strayed) == (at, True)
     assert tried > len(lesson.acts)
 
 
 def test_a_wrong_answer_while_reading_leads_to_the_page_with_the_task() -> None:
-    coach, match = taught(FIRST)
-    assert coach.at == 0
+    lesson_run, match = taught(FIRST)
+    assert lesson_run.at == 0
     match.answer(LEARNER, ("pass",))
-    assert coach.step.key == "buy"
-    assert coach.strayed
-    coach.back()
-    assert not coach.strayed
+    assert lesson_run.step.key == "buy"
+    assert lesson_run.strayed
+    lesson_run.back()
+    assert not lesson_run.strayed
 
 
 def test_the_right_answer_may_come_before_all_is_read() -> None:
-    coach, match = taught(FIRST)
-    until(coach, match, "winning")
+    lesson_run, match = taught(FIRST)
+    until(lesson_run, match, "winning")
     buy = next(step for step in FIRST.steps if step.key == "buy")
     assert buy.act is not None
     decision = match.decision_of(LEARNER)
     assert decision is not None
-    assert match.answer(LEARNER, keys_of(buy.act, decision, coach._cards)) is None
-    assert coach.step.key == "fate"
+    assert match.answer(LEARNER, keys_of(buy.act, decision, lesson_run._cards)) is None
+    assert lesson_run.step.key == "fate"
 
 
 def test_what_is_passed_by_itself_does_not_run_ahead_of_the_lesson() -> None:
     """A player who has set that windows are passed is taught all the same."""
-    coach, match = taught(FIRST)
-    until(coach, match, "pass-dynasty")
+    lesson_run, match = taught(FIRST)
+    until(lesson_run, match, "pass-dynasty")
     assert match.answer(LEARNER, ("pass",), by_itself=True) == Refusal("lesson")
-    assert coach.step.key == "pass-dynasty"
-    assert not coach.strayed
+    assert lesson_run.step.key == "pass-dynasty"
+    assert not lesson_run.strayed
 
 
 @pytest.mark.parametrize(
@@ -149,79 +149,79 @@ def test_what_is_passed_by_itself_does_not_run_ahead_of_the_lesson() -> None:
 )
 def test_what_is_no_answer_to_the_question_is_refused(given: Input) -> None:
     """Giving up, a hidden answer and what is done by hand lead nowhere in a lesson, whatever is asked."""
-    coach, match = taught(FIRST)
-    until(coach, match, "buy")
-    assert coach.allows(given, match.decision_of(LEARNER), False) == Refusal("lesson")
-    assert coach.strayed
-    assert coach.step.key == "buy"
+    lesson_run, match = taught(FIRST)
+    until(lesson_run, match, "buy")
+    assert lesson_run.allows(given, match.decision_of(LEARNER), False) == Refusal("lesson")
+    assert lesson_run.strayed
+    assert lesson_run.step.key == "buy"
 
 
 def test_an_answer_to_nothing_and_one_after_the_last_act_are_refused() -> None:
-    coach, match = taught(FIRST)
-    until(coach, match, "buy")
-    seat, keys = right(coach, match)
-    assert coach.allows(Choice(seat, keys), None, False) == Refusal("lesson")
-    for _ in walk(coach, match):
+    lesson_run, match = taught(FIRST)
+    until(lesson_run, match, "buy")
+    seat, keys = right(lesson_run, match)
+    assert lesson_run.allows(Choice(seat, keys), None, False) == Refusal("lesson")
+    for _ in walk(lesson_run, match):
         pass
-    assert coach.act is None
-    assert coach.allows(Choice(seat, keys), match.decision_of(LEARNER), False) == Refusal("lesson")
+    assert lesson_run.act is None
+    assert lesson_run.allows(Choice(seat, keys), match.decision_of(LEARNER), False) == Refusal("lesson")
 
 
 @every_lesson
 def test_taking_back_leads_to_the_step_of_that_answer_from_every_moment(lesson: Lesson) -> None:
-    coach, match = taught(lesson)
-    for key in walk(coach, match):
+    lesson_run, match = taught(lesson)
+    for key in walk(lesson_run, match):
         if not match.can_undo:
             continue
-        inputs, shown = list(match.game.inputs), coach.at
+        inputs, shown = list(match.game.inputs), lesson_run.at
         match.undo()
-        step = coach.step
+        step = lesson_run.step
         assert step.act is not None, key
         assert step.act.by_learner
-        assert coach.at < shown
-        while coach.at < shown:
-            if coach.waits:
-                assert match.answer(*right(coach, match)) is None
+        assert lesson_run.at < shown
+        while lesson_run.at < shown:
+            if lesson_run.waits:
+                assert match.answer(*right(lesson_run, match)) is None
             else:
-                given = coach.next()
+                given = lesson_run.next()
                 if given is not None:
                     assert match.answer(*given) is None
         assert match.game.inputs == inputs
 
 
 def test_where_any_of_several_answers_will_do_the_first_that_is_offered_is_given() -> None:
-    coach, _ = taught(FIRST)
+    lesson_run, _ = taught(FIRST)
     decision = Decision(1, "choose", "choose", (Option("bow", "bow"), Option("pass")))
     act = Act(1, ("ready", "bow", "pass"), any_of=True)
-    assert fits(act, decision, coach._cards)
-    assert keys_of(act, decision, coach._cards) == ("bow",)
+    assert fits(act, decision, lesson_run._cards)
+    assert keys_of(act, decision, lesson_run._cards) == ("bow",)
 
 
 def test_back_turns_pages_and_takes_back_only_where_somebody_has_acted() -> None:
-    coach, match = taught(FIRST)
-    assert not coach.back()
-    until(coach, match, "conflicts")
-    assert not coach.back()
-    assert coach.step.key == "drawn"
-    assert coach.back()
+    lesson_run, match = taught(FIRST)
+    assert not lesson_run.back()
+    until(lesson_run, match, "conflicts")
+    assert not lesson_run.back()
+    assert lesson_run.step.key == "drawn"
+    assert lesson_run.back()
     match.undo()
-    assert coach.step.key == "bid"
+    assert lesson_run.step.key == "bid"
 
 
 def test_only_what_the_learner_did_can_be_taken_back() -> None:
     """What seats answer by themselves is no answer of a person."""
-    coach, match = taught(FIRST)
-    until(coach, match, "drawn")
-    learned = sum(act.by_learner for _, act in FIRST.acts[: coach.done])
+    lesson_run, match = taught(FIRST)
+    until(lesson_run, match, "drawn")
+    learned = sum(act.by_learner for _, act in FIRST.acts[: lesson_run.done])
     assert len(match.answered) == learned == 4
     assert len(match.game.inputs) > 8
 
 
 def test_the_facts_that_the_first_lesson_tells() -> None:
     """Honor and fate after the bids (L3.2.3), without defenders (L4.7), by rings (L11) and the province (L4.8)."""
-    coach, match = taught(FIRST)
+    lesson_run, match = taught(FIRST)
     seen = {}
-    for key in walk(coach, match):
+    for key in walk(lesson_run, match):
         view = match.view(LEARNER, log=False)
         seen[key] = [(seat.honor, seat.fate) for seat in view.seats]
     assert seen["welcome"] == [(11, 7), (12, 6)]
@@ -271,8 +271,8 @@ def test_a_lesson_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_the_siege_ends_with_a_territory_conquered_and_the_tokens_spent() -> None:
     """Siege 3, 6, 9, 14: three players' units take the first Territory together, and five tokens buy a Legion."""
     lesson = next(lesson for lesson in LESSONS if lesson.ruleset == "ccg-siege")
-    coach, match = taught(lesson)
-    seats = {key: coach.step.act.seat for key in walk(coach, match) if coach.step.act is not None}
+    lesson_run, match = taught(lesson)
+    seats = {key: lesson_run.step.act.seat for key in walk(lesson_run, match) if lesson_run.step.act is not None}
     state = match.game.state
     kinds = {card.ident: card.defn.kind for card in state.cards if card.ident is not None}
     assert (seats["daisuke"], seats["emi"]) == (1, 2)

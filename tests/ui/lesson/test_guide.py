@@ -31,10 +31,10 @@ def told(window: MainWindow) -> LessonGuide:
 def keys(window: MainWindow) -> tuple[str, ...]:
     """The answer that the step to be read waits for."""
     assert window.table is not None
-    coach, decision = told(window)._coach, window.table.link.decision
-    assert coach.step.act is not None
+    lesson_run, decision = told(window)._lesson_run, window.table.link.decision
+    assert lesson_run.step.act is not None
     assert decision is not None
-    return keys_of(coach.step.act, decision, coach._cards)
+    return keys_of(lesson_run.step.act, decision, lesson_run._cards)
 
 
 def rest(window: MainWindow) -> None:
@@ -54,34 +54,34 @@ def laid_out(window: MainWindow) -> None:
 def step(window: MainWindow) -> None:
     """Do what the box says, by clicks alone."""
     guide = told(window)
-    coach, at = guide._coach, guide._coach.at
+    lesson_run, at = guide._lesson_run, guide._lesson_run.at
     assert window.table is not None
     decision = window.table.link.decision
     only = decision.options[0].card if decision is not None and len(decision.options) == decision.least == 1 else -1
-    if coach.waits and only in window.table.mat.items_by_number():
+    if lesson_run.waits and only in window.table.mat.items_by_number():
         click_card(window.table, only)
-    elif coach.waits and only in window.table.tray.buttons():
+    elif lesson_run.waits and only in window.table.tray.buttons():
         click(window.table.tray.buttons()[only])
-    elif coach.waits:
+    elif lesson_run.waits:
         give(window.table, keys(window))
     else:
         click(guide.box.buttons["next"])
     rest(window)
-    assert coach.at > at, f"{coach.step.key} leads nowhere"
+    assert lesson_run.at > at, f"{lesson_run.step.key} leads nowhere"
 
 
 def go(window: MainWindow, key: str) -> None:
     """Come to a page, past the mouse: that each page can be played by clicks is a test of its own."""
-    coach = told(window)._coach
-    while coach.step.key != key:
-        before = coach.at
+    lesson_run = told(window)._lesson_run
+    while lesson_run.step.key != key:
+        before = lesson_run.at
         assert window.table is not None
-        if coach.waits:
+        if lesson_run.waits:
             window.table.link.answer(keys(window))
         else:
             told(window).box.buttons["next"].click()
         rest(window)
-        assert coach.at > before, f"{coach.step.key} leads nowhere"
+        assert lesson_run.at > before, f"{lesson_run.step.key} leads nowhere"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -91,35 +91,35 @@ def test_a_lesson_is_played_to_its_end_by_clicks(window: MainWindow, begin: Begi
     place, in all of the lesson."""
     window.settings.set(language=language)
     guide = begin(lesson)
-    coach = guide._coach
+    lesson_run = guide._lesson_run
     seen = []
     corners = set()
     while True:
         page = window.table
         assert page is not None
-        said = coach.step.text[language]
+        said = lesson_run.step.text[language]
         assert guide.box._text.text().startswith(said.split("{")[0])
         assert "{" not in guide.box._text.text() + guide.box._task.text()
-        seen.append(coach.step.key)
-        for pointer in coach.pointers:
-            assert places_of(page, pointer), (coach.step.key, pointer)
-        assert guide.light.isVisible() == bool(coach.pointers)
+        seen.append(lesson_run.step.key)
+        for pointer in lesson_run.pointers:
+            assert places_of(page, pointer), (lesson_run.step.key, pointer)
+        assert guide.light.isVisible() == bool(lesson_run.pointers)
         assert guide.light.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         QApplication.processEvents()
         box = guide.box.place_on(page)
         assert page.side.geometry().contains(box), "beside the table, of which it covers nothing"
         lit = [QRect(rect) for rect in guide.light.places]
-        assert not any(rect.adjusted(5, 5, -5, -5).intersects(box) for rect in lit), coach.step.key
+        assert not any(rect.adjusted(5, 5, -5, -5).intersects(box) for rect in lit), lesson_run.step.key
         onward = guide.box.buttons["next"]
         dock = page.side.dock
         # Another box beside it, such as the dial, may leave it less room.
         if sum(not box.isHidden() for box in dock._boxes()) == 1 and not dock.verticalScrollBar().isVisible():
             corners.add(onward.mapTo(page, QPoint(onward.width(), onward.height())).toTuple())
-        if coach.ended:
+        if lesson_run.ended:
             break
         step(window)
     assert len(corners) == 1
-    assert seen == [one.key for one in coach.lesson.steps]
+    assert seen == [one.key for one in lesson_run.lesson.steps]
     click(guide.box.buttons["next"])
     assert window.table is None
     assert window.start.isVisible()
@@ -155,7 +155,7 @@ def test_another_answer_is_refused_with_a_sentence(window: MainWindow, begin: Be
     assert "rules allow" in guide.box._strayed.text()
     assert guide.box._task.text().endswith("Click Doji Challenger, or drag it to your home row.")
     give(page, keys(window))
-    assert guide._coach.step.key == "fate"
+    assert guide._lesson_run.step.key == "fate"
     assert not guide.box._strayed.isVisible()
 
 
@@ -164,10 +164,10 @@ def test_a_card_may_be_dragged_as_the_task_says(window: MainWindow, begin: Begin
     go(window, "buy")
     page = window.table
     assert page is not None
-    card = guide._coach.pointers[0].card
+    card = guide._lesson_run.pointers[0].card
     home = page.mat.table.areas[0].places["home"].box  # type: ignore[union-attr]
     drag(page, card, page.board.mapFromScene(home.x + home.w * 0.7, home.y + home.h / 2))
-    assert guide._coach.step.key == "fate"
+    assert guide._lesson_run.step.key == "fate"
 
 
 def test_a_wrong_pass_by_the_space_bar_shows_the_task(qtbot: QtBot, window: MainWindow, begin: Begin) -> None:
@@ -175,7 +175,7 @@ def test_a_wrong_pass_by_the_space_bar_shows_the_task(qtbot: QtBot, window: Main
     assert window.table is not None
     window.table.board.setFocus()
     QTest.keyClick(window.table.board, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: guide._coach.step.key == "buy")
+    qtbot.waitUntil(lambda: guide._lesson_run.step.key == "buy")
     assert guide.box._strayed.isVisible()
 
 
@@ -183,18 +183,18 @@ def test_pages_are_turned_by_keys(window: MainWindow, begin: Begin) -> None:
     guide = begin(FIRST)
     QTest.keyClick(focused(), Qt.Key.Key_PageDown)
     QTest.keyClick(focused(), Qt.Key.Key_PageDown)
-    assert guide._coach.at == 2
+    assert guide._lesson_run.at == 2
     assert window.table is not None
     window.table.board.setFocus()
     QTest.keyClick(focused(), Qt.Key.Key_PageUp)
-    assert guide._coach.at == 1
+    assert guide._lesson_run.at == 1
     guide.box.buttons["next"].setFocus()
     QTest.keyClick(guide.box.buttons["next"], Qt.Key.Key_Return)
-    assert guide._coach.at == 2
+    assert guide._lesson_run.at == 2
     QTest.keyClick(guide.box.buttons["back"], Qt.Key.Key_PageUp)
-    assert guide._coach.at == 1
+    assert guide._lesson_run.at == 1
     QTest.keyClick(guide.box.buttons["next"], Qt.Key.Key_PageDown)
-    assert guide._coach.at == 2
+    assert guide._lesson_run.at == 2
 
 
 def test_back_takes_an_answer_back_and_shows_its_page(window: MainWindow, begin: Begin) -> None:
@@ -204,12 +204,12 @@ def test_back_takes_an_answer_back_and_shows_its_page(window: MainWindow, begin:
     assert page is not None
     honor = page.link.table.plates[0].counters
     click(guide.box.buttons["back"])
-    assert guide._coach.step.key == "bid"
+    assert guide._lesson_run.step.key == "bid"
     assert guide.box._task.text().endswith("Choose 2.")
     assert page.dial.isVisible()
     assert page.link.table.plates[0].counters != honor
     step(window)
-    assert guide._coach.step.key == "drawn"
+    assert guide._lesson_run.step.key == "drawn"
     assert page.link.table.plates[0].counters == honor
 
 
@@ -218,7 +218,7 @@ def test_undo_of_the_table_moves_the_lesson_too(window: MainWindow, begin: Begin
     go(window, "dishonored")
     assert window.table is not None
     click(window.table.side.undo)
-    assert guide._coach.step.key == "attackers"
+    assert guide._lesson_run.step.key == "attackers"
     assert guide.box._task.text() != ""
 
 
@@ -228,7 +228,7 @@ def test_another_language_and_size_in_the_middle_of_a_lesson(window: MainWindow,
     window.settings.set(language="fr", text_scale=150)
     laid_out(window)
     guide = told(window)
-    assert guide._coach.step.key == "outwit"
+    assert guide._lesson_run.step.key == "outwit"
     assert guide.box._text.text().startswith("À vous. Plus Malin")
     assert guide.box.buttons["back"].text() == "Retour"
     window.settings.set(language="en", theme="light", text_scale=100)
@@ -246,7 +246,7 @@ def test_leaving_is_safe_at_any_moment(window: MainWindow, begin: Begin, key: st
     assert window.table is None
     assert window.start.isVisible()
     assert window._ports.matches.kept() == ()
-    assert begin(FIRST)._coach.at == 0
+    assert begin(FIRST)._lesson_run.at == 0
 
 
 def test_there_is_no_conceding_in_a_lesson(window: MainWindow, begin: Begin) -> None:
@@ -304,7 +304,7 @@ def test_the_light_follows_the_table(window: MainWindow, begin: Begin, qtbot: Qt
     qtbot.waitUntil(lambda: guide.light.places != before)
     page = window.table
     assert page is not None
-    card = guide._coach.pointers[0].card
+    card = guide._lesson_run.pointers[0].card
     place = page.board.mapTo(page, page.board.mapFromScene(seen_at(page, card)))
     assert guide.light.places[0].contains(place)
 

@@ -41,7 +41,7 @@ class SlowArtist:
             raise ValueError("no such card")
         return Image.new("RGBA", (width, width * 1040 // 744), GREEN)
 
-    def commission(self, card: str, width: int, now: object) -> FaceRequest:
+    def face_request(self, card: str, width: int, now: object) -> FaceRequest:
         draw: Callable[[], Image.Image] = lambda: self.face(card, width, now)  # noqa: E731
         return FaceRequest(self.ready, draw, "A Title", "#aa2020", "#ffffff", "#f0e8d0", "#000000")
 
@@ -166,8 +166,8 @@ def test_a_card_ordered_before_a_zoom_keeps_its_size_on_the_table(
 
 
 def test_a_plain_face_shows_its_title_and_band(qtbot: QtBot, artist: SlowArtist) -> None:
-    commission = artist.commission("a", 90, {})
-    image = plain_face(commission, 90)
+    request = artist.face_request("a", 90, {})
+    image = plain_face(request, 90)
     band = [image.pixelColor(x, 14).name() for x in range(6, 84)]
     assert "#aa2020" in band
     assert len(set(band)) > 1

@@ -30,7 +30,7 @@ class Asked:
         self.backs: list[int] = []
         self.orders: list[Any] = []
 
-    def commission(self, card: str, width: int, now: object) -> FaceRequest:
+    def face_request(self, card: str, width: int, now: object) -> FaceRequest:
         self.commissions.append(card)
         return FaceRequest(
             None, lambda: Image.new("RGBA", (width, width)), card, "#000000", "#ffffff", "#ffffff", "#000000"
@@ -79,9 +79,11 @@ def test_pixmaps_beyond_the_limit_are_dropped_the_oldest_first(
 def test_a_card_that_only_moves_keeps_its_badges(page_of: Callable[..., TablePage]) -> None:
     dressed: list[int] = []
     picture = QPixmap(80, 112)
-    dressing = SimpleNamespace(picture=lambda piece, spot: picture, badges=lambda piece, spot: dressed.append(1) or [])
+    piece_style = SimpleNamespace(
+        picture=lambda piece, spot: picture, badges=lambda piece, spot: dressed.append(1) or []
+    )
     scene = QGraphicsScene()
-    items = MatItems(scene, None, dressing, None)  # type: ignore[arg-type]
+    items = MatItems(scene, None, piece_style, None)  # type: ignore[arg-type]
     table: Any = SimpleNamespace(
         lanes=(), pieces=[SimpleNamespace(no=7, shape="card", ident="one", dim=False)],
     )  # fmt: skip

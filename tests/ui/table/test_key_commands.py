@@ -37,7 +37,7 @@ LEARNING = {"lesson-back", "lesson-next", "tip"}
 """Those that are bound where there is a lesson or a tip; tests/ui/lesson presses them."""
 
 COUNSEL = {"hint", "estimate", "why"}
-"""What tests/ui/counsel presses."""
+"""What tests/ui/advice presses."""
 
 RULES = {"rule"}
 """What test_rules_dialog.py presses."""
@@ -274,7 +274,7 @@ def test_the_story_is_come_to_and_its_cards_too(page: TablePage) -> None:
 
 def test_what_is_said_on_demand(page: TablePage, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr(page.announcements.herald, "say", lambda text, **_: said.append(text))
+    monkeypatch.setattr(page.announcements.announcer, "say", lambda text, **_: said.append(text))
     press(page, "hand")
     press(page, "read")
     press(page, "question")

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.preferences import announcements as herald
+from l5r_desktop.ui.preferences import announcements as announcer
 from l5r_desktop.ui.preferences.announcements import Announcer, Speaker, reader
 
 from ..clicking import answer, lift_curtain, play
@@ -123,7 +123,7 @@ def test_speech_is_used_where_it_is_there_and_wanted(monkeypatch: pytest.MonkeyP
     class Module:
         QTextToSpeech = Voice
 
-    monkeypatch.setattr(herald, "_speech_module", lambda: Module)
+    monkeypatch.setattr(announcer, "_speech_module", lambda: Module)
     wanted = False
     speaker = Speaker(lambda: wanted, lambda: "fr")
     speaker.say("not this", False)
@@ -134,6 +134,6 @@ def test_speech_is_used_where_it_is_there_and_wanted(monkeypatch: pytest.MonkeyP
 
 
 def test_without_speech_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(herald, "_speech_module", lambda: None)
+    monkeypatch.setattr(announcer, "_speech_module", lambda: None)
     assert not Speaker.there()
     Speaker(lambda: True, lambda: "en").say("Hello", False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypedDict
 
@@ -251,19 +252,25 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
             f.v["gathered"], f.v["assigned"] = given, at
             go_to(s, f, name)
             return
-        events = []
-        for key in given:
-            no, site = (int(part) for part in key.split("-")[1:])
-            record = attack(s)
-            assert record is not None
-            who = s.cards[no].controller if len(side) > 1 else seat
-            events.append(Event("assign", no, who, to=record.field_at(site), how="assign", actor=who))
+        events = _assignments_given(s, given, seat)
         over = (Event("maneuvers-ended", seat=seat),) if segment != "infantry" and not attacking else ()
         if attacking and "most" in f.v:
             f.v["most"] -= len(events)
         resolve_batch(s, *events, Event("assignment", seat=seat, n=len(events)), *over)
 
     return ask, assign
+
+
+def _assignments_given(s: State, given: Sequence[str], seat: int) -> list[Event]:
+    """The events of what a leader assigns; in a team each unit is assigned by its own controller."""
+    record = attack(s)
+    assert record is not None
+    events = []
+    for key in given:
+        no, site = (int(part) for part in key.split("-")[1:])
+        who = s.cards[no].controller if len(team_of(s, seat)) > 1 else seat
+        events.append(Event("assign", no, who, to=record.field_at(site), how="assign", actor=who))
+    return events
 
 
 def _choose_battle(s: State, f: Frame[AttackValues]) -> None:

@@ -181,7 +181,7 @@ def _turn_up(s: State, f: Frame[DuelValues]) -> None:
 
 
 def _reveal(s: State, f: Frame[DuelValues]) -> None:
-    """Say what has been revealed."""
+    """Write into the story which focused cards each duelist reveals (Ivory: Duel)."""
     for seat in f.v["seats"]:
         for no in focused(s, seat):
             s.say("reveals-focus", ("seat", seat), ("card", no), stat(s, no, "focus"))

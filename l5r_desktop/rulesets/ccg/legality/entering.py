@@ -134,7 +134,7 @@ def weapons_most(s: State, head: int) -> int:
     conflicts).
     """
     limits = [
-        (node.specific(c, head), place, node.amount(s, c, head))
+        (node.specific, place, node.amount(s, c, head))
         for place, (node, c) in enumerate(static_hits(s, "weapons", head))
     ]
     if limits:

@@ -30,7 +30,7 @@ class Attack:
     seen: tuple[tuple[int, int], ...] = ()
 
     def data(self) -> tuple[Any, ...]:
-        """All fields in order."""
+        """Return all fields in order, as plain data."""
         return (
             self.attacker, self.defender, self.fields, self.fought, self.battle, self.segment, self.phase,
             self.resolved, self.only, self.seen,
@@ -63,7 +63,7 @@ class ExtraAction:
     performer: int = -1
 
     def data(self) -> tuple[Any, ...]:
-        """All fields in order."""
+        """Return all fields in order, as plain data."""
         return (self.seat, self.cards, self.aims, self.title, self.printed, self.plays, self.performer)
 
 
@@ -90,5 +90,5 @@ class EqualTokens:
     sure: bool = False
 
     def data(self) -> tuple[Any, ...]:
-        """All fields in order."""
+        """Return all fields in order, as plain data."""
         return (self.card, self.token, self.n, self.id, self.actor, self.src, self.acted, self.sure)

@@ -273,7 +273,7 @@ def _noted_refill(s: State, seat: int, site: int) -> int:
 
 
 def _go_to(v: BatchValues, substep: Substep) -> None:
-    """Go on with a sub-step."""
+    """Have the batch go on with this sub-step."""
     v["at"] = _SUBSTEPS.index(substep)
 
 

@@ -63,7 +63,7 @@ class Foresight:
             return False
         s = self._s
         assert c.ability is not None
-        mine = bool(_for_action(s, self._interrupts, c.me, c.ability))
+        mine = bool(_for_action(self._interrupts, c.me, c.ability))
         hidden = _hidden_from_us(s, c.seat, c.me)
         if not (mine or hidden) or not usable_but_for_opening(as_player_knows(s, c), c, designator):
             return False
@@ -125,7 +125,7 @@ def _hidden_from_us(s: State, seat: int, me: int) -> bool:
 
 def _own_interrupts(s: State, seat: int, me: int, action: Ability) -> list[Entry]:
     """The Interrupts of a player that may help an action of the card `me`."""
-    return _for_action(s, _helpful_interrupts(s, seat), me, action)
+    return _for_action(_helpful_interrupts(s, seat), me, action)
 
 
 def _helpful_interrupts(s: State, seat: int) -> list[Entry]:
@@ -137,7 +137,7 @@ def _helpful_interrupts(s: State, seat: int) -> list[Entry]:
     ]
 
 
-def _for_action(s: State, interrupts: list[Entry], me: int, action: Ability) -> list[Entry]:
+def _for_action(interrupts: list[Entry], me: int, action: Ability) -> list[Entry]:
     """Those of some Interrupts that may help an action of the card `me`."""
     found = [entry for entry in interrupts if entry[0] != me]
     of_costs = [entry for entry in found if _changes_cost_alone(entry[1])]

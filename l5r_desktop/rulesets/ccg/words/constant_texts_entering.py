@@ -236,8 +236,9 @@ class WeaponLimit(Constant):
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return self.n
 
-    def specific(self, c: Ctx, no: int) -> int:
-        """Return how specific the text is."""
+    @property
+    def specific(self) -> int:
+        """Return 1 for a text about one card, 0 for one about all that fit."""
         return 0 if isinstance(self.card, Each) else 1
 
 

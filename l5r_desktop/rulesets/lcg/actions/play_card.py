@@ -28,14 +28,9 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, site_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import (
-    cost_to_play,
-    forbidden,
-    has_trait,
-    in_clan,
-    reduction_applies,
-    static_hits,
-)
+from l5r_desktop.rulesets.lcg.values.costs import cost_to_play, reduction_applies
+from l5r_desktop.rulesets.lcg.values.current_values import has_trait, in_clan
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, static_hits
 
 
 class PlayCardValues(TextValues, CollectingValues, total=False):

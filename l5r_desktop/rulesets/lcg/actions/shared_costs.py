@@ -13,7 +13,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_on_rings, fate_to_spend, helpers, payers, payers_for
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options, number_options
-from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play
+from l5r_desktop.rulesets.lcg.values.costs import cost_to_play
 
 
 class PayerValues(TypedDict, total=False):

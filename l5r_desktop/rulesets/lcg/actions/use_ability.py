@@ -45,7 +45,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import seat_has_text
+from l5r_desktop.rulesets.lcg.values.texts_in_force import seat_has_text
 
 
 class UseAbilityValues(TextValues, CollectingValues, total=False):

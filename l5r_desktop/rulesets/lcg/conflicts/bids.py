@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
-from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
+from l5r_desktop.rulesets.lcg.values.texts_in_force import static_for_seat
 
 
 class BidsValues(TypedDict, total=False):

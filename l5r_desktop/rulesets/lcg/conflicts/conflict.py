@@ -29,7 +29,8 @@ from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.lookup import characters, profile, record_of, ring_state, rings
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, standing_sum, static_for_seat
+from l5r_desktop.rulesets.lcg.values.current_values import keyword
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, standing_sum, static_for_seat
 
 
 class ConflictValues(TypedDict, total=False):

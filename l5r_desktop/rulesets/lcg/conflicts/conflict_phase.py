@@ -33,14 +33,8 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     rings,
     sites,
 )
-from l5r_desktop.rulesets.lcg.values.current_values import (
-    forbidden,
-    glory,
-    ring_elements,
-    seat_forbidden,
-    seat_has_text,
-    static_for_seat,
-)
+from l5r_desktop.rulesets.lcg.values.current_values import glory, ring_elements
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, seat_forbidden, seat_has_text, static_for_seat
 
 TYPES = ("military", "political")
 

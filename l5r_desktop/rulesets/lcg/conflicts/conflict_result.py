@@ -20,7 +20,8 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     side,
 )
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_text, strength, total
+from l5r_desktop.rulesets.lcg.values.current_values import strength, total
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, has_text
 
 
 class ConflictResultValues(TypedDict, total=False):

@@ -13,7 +13,8 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, profile
-from l5r_desktop.rulesets.lcg.values.current_values import base_skill, dash, forbidden, glory, skill
+from l5r_desktop.rulesets.lcg.values.current_values import base_skill, dash, glory, skill
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden
 
 
 class DuelValues(TextValues, total=False):

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.participation import may_defend, must_be_declared
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden
 
 ANNOUNCED = "conflict-announced"
 

@@ -19,7 +19,8 @@ from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextVa
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, profile, ring_of
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import has_text, ring_elements
+from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
+from l5r_desktop.rulesets.lcg.values.texts_in_force import has_text
 
 
 class RingEffectsValues(TextValues, CollectingValues, total=False):

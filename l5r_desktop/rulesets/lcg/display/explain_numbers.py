@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play
 from l5r_desktop.rulesets.lcg.values import current_values as values
+from l5r_desktop.rulesets.lcg.values.costs import cost_to_play
 
 SKILLS = ("military", "political")
 
@@ -74,7 +75,7 @@ def _strength(s: State, no: int, breakdown: BreakdownLog) -> int:
 
 
 def _cost(s: State, no: int, breakdown: BreakdownLog) -> int | None:
-    return values.cost_to_play(s, no, s.cards[no].owner, breakdown=breakdown)
+    return cost_to_play(s, no, s.cards[no].owner, breakdown=breakdown)
 
 
 def _named(s: State, seat: int | None, value: ExplainedValue) -> ExplainedValue:

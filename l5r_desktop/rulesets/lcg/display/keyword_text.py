@@ -9,7 +9,8 @@ from importlib.resources import files
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
-from l5r_desktop.rulesets.lcg.values.current_values import blank, keyword
+from l5r_desktop.rulesets.lcg.values.current_values import keyword
+from l5r_desktop.rulesets.lcg.values.texts_in_force import blank
 from l5r_desktop.rulesets.lcg.words import VOCAB
 
 _TABLE = tomllib.loads(

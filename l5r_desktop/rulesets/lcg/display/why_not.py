@@ -17,7 +17,8 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.state.lookup import characters, in_play, record_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_seat_sees
-from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, dash
+from l5r_desktop.rulesets.lcg.values.costs import cost_to_play
+from l5r_desktop.rulesets.lcg.values.current_values import dash
 
 ANSWERING = ("would", "interrupt", "reaction")
 PLAYED = ("character", "attachment")

@@ -10,7 +10,8 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, record_of
-from l5r_desktop.rulesets.lcg.values.current_values import dash, forbidden, seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import dash
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, seat_forbidden
 
 
 def by_opponents_card(s: State, e: Event) -> bool:

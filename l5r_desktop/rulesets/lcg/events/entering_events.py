@@ -12,7 +12,8 @@ from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, side
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, status_ignored, traits
+from l5r_desktop.rulesets.lcg.values.current_values import keyword, status_ignored, traits
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden
 
 _FACEUP = (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.REMOVED)
 

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
-from l5r_desktop.rulesets.lcg.values.current_values import static_hits
+from l5r_desktop.rulesets.lcg.values.texts_in_force import static_hits
 
 
 class RefillingValues(ShuffleValues, total=False):

@@ -7,7 +7,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, ready_price, seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import ready_price
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, seat_forbidden
 
 
 class Moment(EventKind):

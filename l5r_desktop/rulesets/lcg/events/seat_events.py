@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden, static_for_seat
+from l5r_desktop.rulesets.lcg.values.texts_in_force import seat_forbidden, static_for_seat
 
 
 def honor_gain_left(s: State, seat: int) -> int:

@@ -15,14 +15,8 @@ from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
-from l5r_desktop.rulesets.lcg.values.current_values import (
-    forbidden,
-    has_text,
-    immune_to,
-    in_clan,
-    static_hits,
-    untouched,
-)
+from l5r_desktop.rulesets.lcg.values.current_values import in_clan
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, has_text, immune_to, static_hits, untouched
 
 
 def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:

@@ -7,7 +7,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
-from l5r_desktop.rulesets.lcg.values.current_values import blank
+from l5r_desktop.rulesets.lcg.values.texts_in_force import blank
 
 
 def can_bear(s: State, host: int) -> bool:

@@ -6,14 +6,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, rings
-from l5r_desktop.rulesets.lcg.values.current_values import (
-    forbidden,
-    ring_elements,
-    seat_forbidden,
-    seat_has_text,
-    static_hits,
-    traits,
-)
+from l5r_desktop.rulesets.lcg.values.current_values import ring_elements, traits
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, seat_forbidden, seat_has_text, static_hits
 
 
 def helpers(s: State, seat: int, no: int) -> list[int]:

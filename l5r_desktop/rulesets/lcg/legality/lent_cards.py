@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import everybody_knows, holds_secrets
-from l5r_desktop.rulesets.lcg.values.current_values import works
+from l5r_desktop.rulesets.lcg.values.texts_in_force import works
 
 _DECKS = (z.CONFLICT_DECK, z.DYNASTY_DECK)
 _LENDING = frozenset({"may-play", "play-top"})

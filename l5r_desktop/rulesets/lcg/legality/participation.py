@@ -12,11 +12,10 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participants, participating, record_of
-from l5r_desktop.rulesets.lcg.values.current_values import (
-    dash,
+from l5r_desktop.rulesets.lcg.values.current_values import dash, ring_elements
+from l5r_desktop.rulesets.lcg.values.texts_in_force import (
     forbidden,
     has_text,
-    ring_elements,
     seat_forbidden,
     standing_sum,
     static_hits,

@@ -28,15 +28,12 @@ from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, plays_event, profile, rings, your_opponent
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.lcg.values.current_values import (
-    OWN_COSTS,
-    PLAY_COSTS,
+from l5r_desktop.rulesets.lcg.values.costs import OWN_COSTS, PLAY_COSTS, cost_to_play, standing_costs
+from l5r_desktop.rulesets.lcg.values.texts_in_force import (
     blank,
-    cost_to_play,
     forbidden,
     seat_forbidden,
     seat_has_text,
-    standing_costs,
     static_for_seat,
     static_hits,
     untouched,

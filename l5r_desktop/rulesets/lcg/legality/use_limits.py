@@ -9,7 +9,7 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
-from l5r_desktop.rulesets.lcg.values.current_values import lasting_sum, static_hits, untouched
+from l5r_desktop.rulesets.lcg.values.texts_in_force import lasting_sum, static_hits, untouched
 
 
 def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:

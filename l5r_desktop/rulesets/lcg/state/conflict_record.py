@@ -67,5 +67,5 @@ class Conflict:
         return other
 
     def data(self) -> tuple[Any, ...]:
-        """All fields in order."""
+        """Return all fields in order, as plain data."""
         return tuple(getattr(self, f.name) for f in fields(self))

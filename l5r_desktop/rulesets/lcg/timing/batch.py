@@ -16,7 +16,8 @@ from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.state_check import check_state
 from l5r_desktop.rulesets.lcg.timing.windows import open_window
-from l5r_desktop.rulesets.lcg.values.current_values import kept_off, ready_price
+from l5r_desktop.rulesets.lcg.values.current_values import ready_price
+from l5r_desktop.rulesets.lcg.values.texts_in_force import kept_off
 
 
 class BatchValues(TypedDict, total=False):

@@ -21,16 +21,8 @@ from l5r_desktop.rulesets.lcg.state.lookup import profile, record_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.elimination import end_conflict_at_once
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
-from l5r_desktop.rulesets.lcg.values.current_values import (
-    forbidden,
-    has_text,
-    has_trait,
-    keyword,
-    seat_forbidden,
-    skill,
-    static_hits,
-    works,
-)
+from l5r_desktop.rulesets.lcg.values.current_values import has_trait, keyword, skill
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, has_text, seat_forbidden, static_hits, works
 
 
 class StateCheckValues(TypedDict, total=False):

@@ -190,7 +190,7 @@ def _window(s: State, f: Frame[WindowValues]) -> None:
                 Decision(
                     seat, role, f"window-{role}", (*options, Option("pass", "pass")),
                     hidden=secret, reveals_choice=True, rule="L6.2",
-                    args=_cause(s, v["events"]),
+                    args=_cause(v["events"]),
                 )
             )  # fmt: skip
             return
@@ -217,7 +217,7 @@ def still_coming(s: State, v: WindowValues) -> Events:
     return tuple(e if batch[at] is not None else None for at, e in enumerate(v["events"]))
 
 
-def _cause(s: State, events: Events) -> tuple[Any, ...]:
+def _cause(events: Events) -> tuple[Any, ...]:
     """Return what is being answered, for the sentence that asks: the first event's kind and card."""
     for e in events:
         if e is not None:

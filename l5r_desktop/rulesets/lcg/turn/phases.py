@@ -18,7 +18,8 @@ from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import end
 from l5r_desktop.rulesets.lcg.state.lookup import first_player, order, profile, ring_state, rings
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, ready_price
+from l5r_desktop.rulesets.lcg.values.current_values import ready_price
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden
 
 
 class PhasesValues(TypedDict, total=False):

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.duel import sides
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
-from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
+from l5r_desktop.rulesets.lcg.values.texts_in_force import static_for_seat
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

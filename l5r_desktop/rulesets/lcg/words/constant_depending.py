@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.lcg.cards.ability import Static
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
-from l5r_desktop.rulesets.lcg.values.current_values import works
+from l5r_desktop.rulesets.lcg.values.texts_in_force import works
 from l5r_desktop.rulesets.lcg.words.constant_texts import Constant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.effects.hidden_card_procedures import tell_seen
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
-from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden
+from l5r_desktop.rulesets.lcg.values.texts_in_force import seat_forbidden
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.references import You
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB

@@ -19,7 +19,8 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import province_zone
-from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, has_trait
+from l5r_desktop.rulesets.lcg.values.costs import cost_to_play
+from l5r_desktop.rulesets.lcg.values.current_values import has_trait
 from l5r_desktop.rulesets.lcg.words.constant_texts import Constant
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.looking import DECKS, Naming

@@ -10,7 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
-from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden
+from l5r_desktop.rulesets.lcg.values.texts_in_force import seat_forbidden
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB

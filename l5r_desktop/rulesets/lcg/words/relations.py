@@ -23,7 +23,8 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     ring_state,
     site_of,
 )
-from l5r_desktop.rulesets.lcg.values.current_values import fate_counted, forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import fate_counted
+from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden
 from l5r_desktop.rulesets.lcg.words.trigger_base import meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

@@ -55,9 +55,9 @@ class MotionContext:
 class MoveAnimations:
     """Makes acts of moves, with the pictures of the table."""
 
-    def __init__(self, scene: QGraphicsScene, dressing: PieceStyle, pictures: PixmapCache) -> None:
+    def __init__(self, scene: QGraphicsScene, piece_style: PieceStyle, pictures: PixmapCache) -> None:
         self._scene = scene
-        self._dressing = dressing
+        self._piece_style = piece_style
         self._pictures = pictures
 
     def flight(
@@ -86,7 +86,7 @@ class MoveAnimations:
         pose = move.start or move.end
         wide = spot.width if spot is not None else pose.width if pose is not None else props.new.geo.card
         shown = replace(piece, ident=None) if hidden and piece.shape == "card" else piece
-        return self._dressing.picture(shown, spot or Spot(move.no, 0, 0, wide, 0))
+        return self._piece_style.picture(shown, spot or Spot(move.no, 0, 0, wide, 0))
 
     def others(self, move: Move, props: MotionContext) -> Iterator[tuple[Animation, float]]:
         """The acts of a move that is not a card's, each with its length in milliseconds."""
@@ -113,7 +113,7 @@ class MoveAnimations:
         elif isinstance(move, Break):
             piece = props.old.table.piece(move.no)
             assert piece is not None
-            picture = self._dressing.picture(piece, Spot(move.no, 0, 0, move.pose.width, 0))
+            picture = self._piece_style.picture(piece, Spot(move.no, 0, 0, move.pose.width, 0))
             yield self._gone(picture, move.pose), _BREAKING
         elif isinstance(move, Rise):
             yield self._rising(move, props, moves=False), _RISING
@@ -157,7 +157,7 @@ class MoveAnimations:
     def _shatter(self, move: Break, props: MotionContext) -> Shatter:
         piece = props.old.table.piece(move.no)
         assert piece is not None
-        picture = self._dressing.picture(piece, Spot(move.no, 0, 0, move.pose.width, 0))
+        picture = self._piece_style.picture(piece, Spot(move.no, 0, 0, move.pose.width, 0))
         return Shatter(self._scene, move.pose, (_half(picture, 0.0), _half(picture, 1.0)), color("frame-attacked"))
 
     def _lane(self, move: LaneMove, props: MotionContext) -> Iterator[tuple[Animation, float]]:

@@ -47,18 +47,18 @@ class AllBoxes(QObject):
     closed = Signal()
 
     def __init__(
-        self, names: tuple[str, ...], wording: Wording, pictures: PixmapCache, dressing: PieceStyle, captions: Captions,
-        idents: Idents, board: MatView, mat: Mat, dock: Dock,
+        self, names: tuple[str, ...], wording: Wording, pictures: PixmapCache, piece_style: PieceStyle,
+        captions: Captions, idents: Idents, board: MatView, mat: Mat, dock: Dock,
     ) -> None:  # fmt: skip
         super().__init__(board)
         self._names, self._wording, self._idents = names, wording, idents
-        self._pictures, self._dressing, self._captions = pictures, dressing, captions
+        self._pictures, self._piece_style, self._captions = pictures, piece_style, captions
         self._board, self._mat = board, mat
         self.pile: tuple[int, str] | None = None
         self.dial = Dial(names, board)
         self.tray = Tray(board)
-        self.duel = DuelBox(names, dressing, captions, board)
-        self.duel_result = DuelResult(names, wording, dressing, captions, board)
+        self.duel = DuelBox(names, piece_style, captions, board)
+        self.duel_result = DuelResult(names, wording, piece_style, captions, board)
         self.rings = RingBox(board)
         self.amount = AmountBox(board)
         self.order = OrderBox(board)
@@ -172,7 +172,7 @@ class AllBoxes(QObject):
 
     def _small(self, table: Table, number: int) -> QPixmap | None:
         piece = table.piece(number)
-        return None if piece is None else self._dressing.picture(piece, Spot(number, 0, 0, PICTURE, 0))
+        return None if piece is None else self._piece_style.picture(piece, Spot(number, 0, 0, PICTURE, 0))
 
     def _show_tray(self, table: Table, picking: AnswerBuilder | None, title: str, clear: list[QRect]) -> None:
         """The pile that is being looked at, else the cards in question where one of them lies nowhere on the table."""
@@ -213,5 +213,5 @@ class AllBoxes(QObject):
         if piece is None:
             return TrayCard(number, self._pictures.back(table.unseen, width), "", marked, lit)
         title = "" if piece.ident is None else self._wording.title(piece.ident)
-        picture = self._dressing.picture(piece, Spot(number, 0, 0, width, 0), read=True)
+        picture = self._piece_style.picture(piece, Spot(number, 0, 0, width, 0), read=True)
         return TrayCard(number, picture, title, marked, lit)

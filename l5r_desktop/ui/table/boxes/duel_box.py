@@ -37,10 +37,10 @@ class DuelBox(FloatBox):
     clicked = Signal(int)
     pointed = Signal(int)
 
-    def __init__(self, names: tuple[str, ...], dressing: PieceStyle, captions: Captions, parent: QWidget) -> None:
+    def __init__(self, names: tuple[str, ...], piece_style: PieceStyle, captions: Captions, parent: QWidget) -> None:
         super().__init__(parent, "duel")
         self._names = names
-        self._dressing = dressing
+        self._piece_style = piece_style
         self._captions = captions
         self.buttons: dict[str, QPushButton] = {}
         self.cards: dict[int, CardButton] = {}
@@ -166,7 +166,7 @@ class DuelBox(FloatBox):
         return button
 
     def _picture(self, piece: TablePiece, width: float) -> QPixmap:
-        return self._dressing.picture(piece, Spot(piece.no, 0, 0, width, 0))
+        return self._piece_style.picture(piece, Spot(piece.no, 0, 0, width, 0))
 
     def wipe(self, *, away: bool = True) -> None:
         """Show nothing of a duel. away: and choose the place anew the next time."""

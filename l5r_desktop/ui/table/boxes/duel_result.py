@@ -30,11 +30,11 @@ class DuelResult(FloatBox):
     """
 
     def __init__(
-        self, names: tuple[str, ...], wording: Wording, dressing: PieceStyle, captions: Captions, parent: QWidget
+        self, names: tuple[str, ...], wording: Wording, piece_style: PieceStyle, captions: Captions, parent: QWidget
     ) -> None:
         super().__init__(parent, "duel-result")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._names, self._wording, self._dressing, self._captions = names, wording, dressing, captions
+        self._names, self._wording, self._piece_style, self._captions = names, wording, piece_style, captions
         self.shown: Decided | None = None
         self._told: int | None = None
         self._asked: Decision | None = None
@@ -105,7 +105,7 @@ class DuelResult(FloatBox):
             for number, width in row:
                 picture = QLabel(place)
                 piece = table.piece(number) or TablePiece(number, None, 0, "", back=table.unseen)
-                picture.setPixmap(self._dressing.picture(piece, Spot(number, 0, 0, max(20.0, width), 0)))
+                picture.setPixmap(self._piece_style.picture(piece, Spot(number, 0, 0, max(20.0, width), 0)))
                 cards.addWidget(picture)
             cards.addStretch()
             column.addLayout(cards)

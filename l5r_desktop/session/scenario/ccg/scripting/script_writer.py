@@ -209,7 +209,7 @@ def _than(page: Page, stat: str, value: Any) -> str:
 
 
 def condition(page: Page, value: Any) -> str:
-    """Something that is so or not."""
+    """Return a condition of a case as a phrase of the card language."""
     word, said = one_of(page, value)
     if word == "honorable":
         return f"{card(page, said)} is honorable"

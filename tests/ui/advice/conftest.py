@@ -65,9 +65,9 @@ class Told:
         (decision, then, _), self.hint = self.hint, None
         others = [(option.key,) for option in decision.options if (option.key,) != keys]
         answers = tuple(RatedAnswer(one, 40 - at, 0.6 - at / 100) for at, one in enumerate([keys, *others]))
-        counsel = DecisionAnalysis(keys, answers, 500)
-        then(counsel)
-        return counsel
+        analysis = DecisionAnalysis(keys, answers, 500)
+        then(analysis)
+        return analysis
 
     def reckon(self, chance: float) -> None:
         """The estimate has been found."""

@@ -197,8 +197,8 @@ def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
     assert isinstance(page.link._match, Match)
     [weigher] = page.link._match.async_controllers
     first, second, third, *rest = weigher.explained
-    careless = replace(second, counsel=DecisionAnalysis(second.counsel.keys, habit=True))
-    weigher.explained = (first, careless, replace(third, counsel=DecisionAnalysis(third.counsel.keys)), *rest)
+    careless = replace(second, analysis=DecisionAnalysis(second.analysis.keys, habit=True))
+    weigher.explained = (first, careless, replace(third, analysis=DecisionAnalysis(third.analysis.keys)), *rest)
     why = page.advice.why
     why.follow()
     assert why.moves == (first, careless, *rest)
@@ -246,10 +246,10 @@ def test_the_reason_stands_beside_how_it_was_found(against: Make) -> None:
     play(page, 24)
     end(page)
     [weigher] = page.link._match.async_controllers
-    given = [one for one in weigher.explained if len(one.counsel.answers) > 1]
+    given = [one for one in weigher.explained if len(one.analysis.answers) > 1]
     weigher.explained = tuple(
-        replace(one, counsel=replace(one.counsel, answers=tuple(
-            replace(rated, expected=0.7 if rated.keys == one.counsel.keys else 0.4) for rated in one.counsel.answers
+        replace(one, analysis=replace(one.analysis, answers=tuple(
+            replace(rated, expected=0.7 if rated.keys == one.analysis.keys else 0.4) for rated in one.analysis.answers
         )))
         for one in given
     )  # fmt: skip
@@ -261,13 +261,13 @@ def test_the_reason_stands_beside_how_it_was_found(against: Make) -> None:
         first, *others = why.box.table.lines
         end_ = f"Move {at + 1} of {len(why.moves)}."
         if first.chance == 0.7 and others:
-            begun = f"Played on {move.counsel.playouts} times. It expected to win 70\N{NO-BREAK SPACE}% this way, and"
+            begun = f"Played on {move.analysis.playouts} times. It expected to win 70\N{NO-BREAK SPACE}% this way, and"
             next_ = "40\N{NO-BREAK SPACE}% by the next best answer"
             said = {f"{begun} {next_}: {line.text}. {end_}" for line in others}
             assert why.box.note in said
             compared += 1
         elif not others:
-            assert why.box.note == f"Played on {move.counsel.playouts} times. {end_}"
+            assert why.box.note == f"Played on {move.analysis.playouts} times. {end_}"
     assert compared
 
 

@@ -1,0 +1,120 @@
+"""The fate that playing a card costs now, with all that changes it (L7.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.lasting import any_lasting
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.values.texts_in_force import static_for_seat
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.lcg.cards.definition import Definition
+
+
+def cost_to_play(s: State, no: int, seat: int, host: int = -1, breakdown: BreakdownLog | None = None) -> int | None:
+    """Fate to pay for playing a card now, floor 0; None for a dash (L7.7).
+
+    Reductions for the next card of a kind count.
+    """
+    definition: Definition = s.cards[no].defn
+    if definition.cost is None:
+        return None
+    value: int = definition.cost
+    if breakdown is not None:
+        breakdown.start(value, "L7.7")
+    for static in definition.statics:
+        if static.topic == "cost":
+            c = Ctx(seat, no)
+            on = static.node.on
+            there = on is None or (host >= 0 and on.fits(s, c, host))
+            if there and (static.cond is None or static.cond.test(s, c)):
+                n = static.node.amount(s, c, no)
+                value += n
+                if breakdown is not None:
+                    breakdown.change(n, "L8.8", source=no)
+    if "play-cost" in index_of(s).statics or (s.effects and any_lasting(s, PLAY_COSTS)):
+        for n, source in standing_costs(s, no, seat, host):
+            value += n
+            if breakdown is not None:
+                breakdown.change(n, "L8.8", source=source)
+    changes = s.effects if s.effects and any_lasting(s, OWN_COSTS) else ()
+    for e in changes:
+        on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
+        if on_host and e.actor == seat:
+            value -= e.n
+            if breakdown is not None:
+                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
+        if e.topic == "own-cost" and e.seat == seat and (no, s.cards[no].object_number) in e.cards:
+            value -= e.n
+            if breakdown is not None:
+                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
+        if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
+            value -= e.n
+            if breakdown is not None:
+                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
+    for e in changes:
+        if e.topic == "floored-cost" and e.seat == seat and e.x[0] in ("card", definition.kind) and value > e.x[1]:
+            n = max(e.n, e.x[1] - value)
+            value += n
+            if breakdown is not None:
+                breakdown.change(n, "L8.9", source=e.src, until=e.until)
+    if breakdown is not None:
+        breakdown.floor(value, "L8.9")
+    return max(0, value)
+
+
+OWN_COSTS = frozenset({"host-cost", "own-cost", "cost", "floored-cost"})
+"""The lasting effects that `cost_to_play` reads itself."""
+
+
+PLAY_COSTS = frozenset({"hand-cost", "play-cost", "next-act-cost"})
+"""The lasting effects that `standing_costs` reads."""
+
+
+def standing_costs(s: State, no: int, seat: int, host: int = -1) -> Iterator[tuple[int, int]]:
+    """Yield what constant texts and lasting effects add to the cost of each card of a kind that a seat plays (L7.7).
+
+    Pairs of amount and the card that it comes from. no: -1 for an event in a hand that nobody has identified; then
+    what depends on the card counts if it makes the event cheaper.
+    """
+    if "play-cost" in index_of(s).statics:
+        for c, static in static_for_seat(s, "play-cost", seat):
+            n = static.node.amount(s, c, no)
+            unknown = static.node.kind in ("card", "event") and (n < 0 or not static.node.tests)
+            if unknown if no < 0 else static.node.covers(s, c, no, host):
+                yield n, c.me
+    if not (s.effects and any_lasting(s, PLAY_COSTS)):
+        return
+    kind = "event" if no < 0 else s.cards[no].defn.kind
+    in_hand = no < 0 or s.cards[no].zone % z.COUNT == z.HAND
+    for e in s.effects:
+        if e.topic == "hand-cost" and in_hand:
+            for bearer, born in e.cards:
+                if s.cards[bearer].controller == seat and s.cards[bearer].object_number == born:
+                    yield e.n, e.src
+        if e.topic == "play-cost" and e.seat == seat and e.x[0] in ("card", kind):
+            yield e.n, e.src
+        if e.topic == "next-act-cost" and e.seat == seat and e.x[0] and _acts_now(s, seat):
+            yield e.n, e.src
+
+
+def _acts_now(s: State, seat: int) -> bool:
+    """Return True if it is this seat's opportunity in the action window that is open (L5.4)."""
+    return next((frame.v.get("seat") == seat for frame in reversed(s.frames) if frame.proc == "actions"), False)
+
+
+def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bool:
+    """Return True if a "next card" reduction covers this play.
+
+    x: kinds of card in one text, host number or -1 for any, host's object number.
+    """
+    kinds, on, born = x
+    if on != -1:
+        return host >= 0 and host == on and s.cards[host].object_number == born
+    return s.cards[no].defn.kind in str(kinds)
