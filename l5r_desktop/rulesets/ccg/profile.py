@@ -49,9 +49,10 @@ class Profile:
     (Ivory: Unit and army Force). card_words: keywords of a card describe its abilities (Celestial: Keywords).
     bearer_performs: a Personality performs the actions of his Items (Celestial: Perform). discard_ends_buying: after a
     Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase). one_terrain: a Terrain keeps others out,
-    and its lasting effects end with it (Celestial: Terrain). created_join_army: Personalities created in a battle are in
-    their player's army there (Ivory: Created cards), or at home (Celestial: Created Cards). siege: several Rokugani players play as one against the
-    Siege player, who has the last seat (Siege: 1); None for everybody against everybody.
+    and its lasting effects end with it (Celestial: Terrain). created_join_army: a Personality created in a battle is in
+    the army of its player there (Ivory: Created cards), or at home (Celestial: Created Cards). siege: several Rokugani
+    players play as one against the Siege player, who has the last seat (Siege: 1); None for everybody against
+    everybody.
     """
 
     name: str

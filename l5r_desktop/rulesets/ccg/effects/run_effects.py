@@ -9,7 +9,6 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
@@ -120,7 +119,7 @@ def _run(s: State, f: Frame[RunValues]) -> None:
     v["pc"] = len(block)
     left = _left_over(s, f)
     if left:
-        resolve_batch(s, *left)
+        s.push("discard-found", **kept(v), found=left)
         return
     s.finish((v["t"], bool(v.get("stopped"))))
 
@@ -129,20 +128,18 @@ SET_ASIDE = "set-aside"
 """The name under which a text keeps the cards that its searches have taken out of decks."""
 
 
-def _left_over(s: State, f: Frame[RunValues]) -> list[Event]:
-    """Return the discards of the cards found in a deck with which a text, at its end, has done nothing (Ivory: Search).
+def _left_over(s: State, f: Frame[RunValues]) -> tuple[int, ...]:
+    """Return the cards found in a deck with which a text, at its end, has done nothing, and forget them.
 
     Lines nested below others leave them to those, which know their names too.
     """
     v = f.v
     if SET_ASIDE not in v["t"] or s.frames[-2].proc == "run":
-        return []
+        return ()
     names = dict(v["t"])
-    cards = [no for no in names.pop(SET_ASIDE) if z.area(s, no) == z.RESOLVING]
+    cards = tuple(no for no in names.pop(SET_ASIDE) if z.area(s, no) == z.RESOLVING)
     v["t"] = names
-    return [
-        Event("discard", no, s.cards[no].owner, by=v["by"], src=v["me"], actor=v["seat"], act=v["act"]) for no in cards
-    ]
+    return cards
 
 
 def take_over(f: Frame[RunValues]) -> None:

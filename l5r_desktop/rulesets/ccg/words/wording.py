@@ -44,8 +44,10 @@ def keyword_name(word: str, lang: str) -> str:
     ('Lion Clan', 'Clan du Lion', 'Expérimenté 2')
     >>> keyword_name("the-walking-dead", "fr")
     'The Walking Dead'
-    >>> keyword_name("the-jade-hand-2", "en")
-    'The Jade Hand'
+    >>> keyword_name("the-jade-hand-2", "en"), keyword_name("renyu's-dog", "en")
+    ('The Jade Hand', "Renyu's Dog")
+    >>> keyword_name("player-favor-battle", "en"), keyword_name("player-favor-battle", "fr")
+    ('Favor Political Battle', 'Bataille Politique de la Faveur')
     """
     key = spelled(word)
     if key[-1:].isdigit() and "experienced" not in key:
@@ -88,6 +90,10 @@ _SPELLED = {
     "dak-ho's-men": "dak-ho's men",
     "ao-bozu's-blade": "ao-bozu's blade",
     "moto-ming-gwok": "moto ming-gwok",
+    "player-lobby": "lobby",
+    "player-cycle": "cycle",
+    "player-tactician": "tactical advantage",
+    "player-favor-battle": "favor political battle",
 }
 
 
