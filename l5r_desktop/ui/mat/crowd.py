@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, folded_seats, geometry
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import run_need, side_need
 from l5r_desktop.ui.mat.row_shapes import (
@@ -119,7 +119,8 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
 
 def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
     """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
-    others = [seat for seat in geo.areas if seat != window]
+    folded = folded_seats(window, layout)
+    others = [seat for seat in geo.areas if seat != window and seat not in folded]
     found = []
     for at, row in enumerate(layout.rows[others[0]]):
         usual, fit = geo.card * row.card, 1.0
@@ -283,9 +284,18 @@ def _abreast(table: Table) -> bool:
 
 
 def _top_shares(table: Table) -> tuple[float, ...]:
-    """Return each seat's share of the top: less for a seat that takes no part in the fight or has left the game."""
+    """Return each seat's share of the top: less for a seat that takes no part in the fight or has left the game, and
+    none where nothing of the latter lies on the table: it is folded to a line.
+    """
     fighting = {seat for lane in table.lanes for seat in lane.seats}
     fighting |= {piece.seat for piece in table.pieces if piece.lane}
     out = {plate.seat for plate in table.plates if _LEFT in plate.notes}
-    seats = range(len(table.layout.rows))
-    return tuple(_OUT if seat in out else 1.0 if not fighting or seat in fighting else _APART for seat in seats)
+    names = [{name for row in own for place in row.places for name in place.names} for own in table.layout.rows]
+    left = {piece.seat for piece in table.pieces if piece.place in names[piece.seat] and not piece.lane}
+
+    def share(seat: int) -> float:
+        if seat in out:
+            return _OUT if seat in left else 0.0
+        return 1.0 if not fighting or seat in fighting else _APART
+
+    return tuple(share(seat) for seat in range(len(table.layout.rows)))

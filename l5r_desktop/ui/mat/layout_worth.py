@@ -151,7 +151,7 @@ def _seen(lying: Lying, seat: int, home: Home) -> tuple[float, int] | None:
     lies in it.
     """
     if home.kind == "site":
-        return home.card, 1
+        return (home.card, 1) if home.card else None
     lies = lying.get((seat, home.name)) if home.kind == "run" else None
     if lies is None:
         return None
