@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, folded_seats, geometry
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
-from l5r_desktop.ui.mat.piece_widths import run_need, side_need
+from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     fanned,
     held,
@@ -85,7 +85,9 @@ _LEAST_HAND = 1.2
 _LEAST_SHARE = 1.5
 """What a run counts at least where two share a row, in cards' width."""
 _MOST_ABREAST = 10.0
-"""How many cards' width both sides of a battle take at most so that they lie left and right of its sign."""
+"""How many cards' width both sides of a battle take at most so that they lie left and right of its sign, where each
+card covers a part of the one before it.
+"""
 _SINGLE_LANE = 1.08
 """Height of the middle with its sides left and right, by the height of a card."""
 
@@ -280,7 +282,7 @@ def _shared_by(table: Table, seat: int, run: Place) -> float:
 def _abreast(table: Table) -> bool:
     """Return True if what is fought at has room with its sides left and right."""
     fought = [lane for lane in table.lanes if lane.active]
-    return bool(fought) and sum(side_need(table, lane, side) for lane in fought for side in (0, 1)) <= _MOST_ABREAST
+    return bool(fought) and sum(lapped_need(table, lane, side) for lane in fought for side in (0, 1)) <= _MOST_ABREAST
 
 
 def _top_shares(table: Table) -> tuple[float, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from statistics import mean
 
 import pytest
@@ -77,11 +77,56 @@ def test_very_many_units_lie_one_side_above_the_other(shown_table: Shown, qapp: 
     table = shown_table("free-for-all")
     fought = next(lane for lane in table.lanes if lane.active)
     unit = next(p for p in table.pieces if p.lane == fought.number and p.host < 0)
-    more = tuple(replace(unit, no=9000 + at, side=at % 2, attached=()) for at in range(12))
+    more = tuple(replace(unit, no=9000 + at, side=at % 2, attached=(), tokens=(("x", at),)) for at in range(22))
     many = replace(table, pieces=(*table.pieces, *more))
     box = lane_boxes(many, laid_out(many, *SIZES[1]))[fought.number]
     assert box.sides[0].bottom <= box.sign.y
     assert box.sign.bottom <= box.sides[1].y
+
+
+def with_units(table: Table, count: int, *, equal: bool) -> Table:
+    """A table with so many units on each side of the battle, none of the added ones with anything attached."""
+    fought = next(lane for lane in table.lanes if lane.active)
+    more = []
+    for side in (0, 1):
+        there = [p for p in table.pieces if p.lane == fought.number and p.side == side and p.host < 0]
+        for at in range(count - len(there)):
+            tokens = () if equal else (("x", at),)
+            no = 9000 + 100 * side + at
+            more.append(replace(there[0], no=no, attached=(), turn=0, host=-1, tokens=tokens, marks=(), numbers=()))
+    return replace(table, pieces=(*table.pieces, *more))
+
+
+@pytest.mark.parametrize(
+    ("screen", "count", "equal", "least"),
+    [
+        ("siege-battle", 6, True, (95, 65)), ("siege-battle", 12, True, (84, 56)),
+        ("siege-battle", 6, False, (88, 58)), ("siege-battle", 12, False, (90, 54)),
+        ("siege-defense", 12, True, (110, 76)), ("siege-defense", 12, False, (90, 62)),
+        ("free-for-all", 12, True, (105, 70)), ("free-for-all", 12, False, (90, 65)),
+    ],
+)  # fmt: skip
+def test_units_of_a_late_battle_are_read(
+    shown_table: Shown, screen: str, count: int, equal: bool, least: tuple[int, int], qapp: QApplication
+) -> None:
+    """Twelve or 24 units were 80 and 47 pixels wide. Equal ones lie upon each other, with an edge of each to click;
+    others cover at most two fifths of one another, and their lane has more of the table.
+    """
+    table = with_units(shown_table(screen), count, equal=equal)
+    fought = next(lane.number for lane in table.lanes if lane.active)
+    for size, wide in zip(SIZES, least, strict=True):
+        geo = laid_out(table, *size)
+        placed = spots(table, geo)
+        heads = [p for p in table.pieces if p.lane == fought and p.host < 0]
+        assert min(placed[p.no].width for p in heads) >= wide
+        box = lane_boxes(table, geo)[fought].whole
+        for side in (0, 1):
+            row = sorted((placed[p.no] for p in heads if p.side == side), key=lambda spot: spot.x)
+            assert sum(spot.copies > 1 for spot in row) == (1 if equal else 0)
+            for a, b in pairwise(row):
+                assert b.x - a.x >= (0.099 if equal else 0.59) * a.width
+            assert box.x <= row[0].x - row[0].width / 2
+            assert row[-1].x + row[-1].width / 2 <= box.right
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -140,7 +185,7 @@ def without(table: Table, gone: Sequence[int], kept: int = 0) -> Table:
 def test_who_has_left_the_game_is_folded_to_a_line(
     shown_table: Shown, size: tuple[int, int], text: float, qapp: QApplication
 ) -> None:
-    """Ivory: Player elimination. Who is out had a third of the top, and is a line of text: cards of others are larger."""
+    """Ivory: Player elimination. Who is out had a third of the top, and is a line: cards of others are larger."""
     table = shown_table("free-for-all")
     others = [seat for seat in range(4) if seat != table.seat]
     for gone in (others[1:], others[:1]):
