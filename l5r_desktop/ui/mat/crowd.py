@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, folded_seats, geometry
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
-from l5r_desktop.ui.mat.piece_widths import run_need, side_need
+from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     fanned,
     held,
@@ -85,7 +85,9 @@ _LEAST_HAND = 1.2
 _LEAST_SHARE = 1.5
 """What a run counts at least where two share a row, in cards' width."""
 _MOST_ABREAST = 10.0
-"""How many cards' width both sides of a battle take at most so that they lie left and right of its sign."""
+"""How many cards' width both sides of a battle take at most so that they lie left and right of its sign, where each
+card covers a part of the one before it.
+"""
 _SINGLE_LANE = 1.08
 """Height of the middle with its sides left and right, by the height of a card."""
 
@@ -119,7 +121,8 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
 
 def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
     """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
-    others = [seat for seat in geo.areas if seat != window]
+    folded = folded_seats(window, layout)
+    others = [seat for seat in geo.areas if seat != window and seat not in folded]
     found = []
     for at, row in enumerate(layout.rows[others[0]]):
         usual, fit = geo.card * row.card, 1.0
@@ -279,13 +282,22 @@ def _shared_by(table: Table, seat: int, run: Place) -> float:
 def _abreast(table: Table) -> bool:
     """Return True if what is fought at has room with its sides left and right."""
     fought = [lane for lane in table.lanes if lane.active]
-    return bool(fought) and sum(side_need(table, lane, side) for lane in fought for side in (0, 1)) <= _MOST_ABREAST
+    return bool(fought) and sum(lapped_need(table, lane, side) for lane in fought for side in (0, 1)) <= _MOST_ABREAST
 
 
 def _top_shares(table: Table) -> tuple[float, ...]:
-    """Return each seat's share of the top: less for a seat that takes no part in the fight or has left the game."""
+    """Return each seat's share of the top: less for a seat that takes no part in the fight or has left the game, and
+    none where nothing of the latter lies on the table: it is folded to a line.
+    """
     fighting = {seat for lane in table.lanes for seat in lane.seats}
     fighting |= {piece.seat for piece in table.pieces if piece.lane}
     out = {plate.seat for plate in table.plates if _LEFT in plate.notes}
-    seats = range(len(table.layout.rows))
-    return tuple(_OUT if seat in out else 1.0 if not fighting or seat in fighting else _APART for seat in seats)
+    names = [{name for row in own for place in row.places for name in place.names} for own in table.layout.rows]
+    left = {piece.seat for piece in table.pieces if piece.place in names[piece.seat] and not piece.lane}
+
+    def share(seat: int) -> float:
+        if seat in out:
+            return _OUT if seat in left else 0.0
+        return 1.0 if not fighting or seat in fighting else _APART
+
+    return tuple(share(seat) for seat in range(len(table.layout.rows)))

@@ -21,6 +21,8 @@ it is wide enough to say all in two lines.
 """
 _TWO_LINES = 380.0
 """Width of such a plate from which on two lines do, in pixels, where texts have their usual size."""
+FOLD, FOLDED_PLATE = 24.0, 300.0
+"""Height and width of the plate of a seat that is folded to one line, in pixels, where texts have their usual size."""
 MOST_STRIP = 0.13
 """The most of the table's height that such plates take for larger texts."""
 PILE = 0.56
@@ -108,7 +110,8 @@ class Geometry:
 
     def shared(self, area: Area) -> bool:
         """Tell if an area shares the table's width with those of other seats."""
-        return area.plate.h < area.plate.w and len(self.areas) > 2 and area.plate.y < self.band.y
+        shown = any(home.card for home in area.places.values())
+        return shown and area.plate.h < area.plate.w and len(self.areas) > 2 and area.plate.y < self.band.y
 
     def upper(self, one: int, other: int) -> bool:
         """Return True if a seat lies above another."""
@@ -124,23 +127,26 @@ def geometry(
     near: one of the others that has NEAR of the top's width, -1 for equal shares.
     """
     seats = len(layout.rows)
-    plate, strip = _plates(width, height, seats, text)
-    others = _others(window, seats)
+    folded = folded_seats(window, layout)
+    others = [seat for seat in _others(window, seats) if seat not in folded]
     upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
     common = layout.common
+    plate, strip = _plates(width, height, seats, len(others), text)
+    line = _folded_line(layout, window, text)
     room = _room(width, height, window, layout, text)
     tall = max(40.0, min(room.height / room.deep, min(room.own, room.others) * RATIO) * min(1.0, cards))
     spare = max(0.0, room.height - tall * room.deep)
     more = _more_hand(layout, width - plate - 3 * GAP, tall, spare)
     spare -= more
     card = tall / RATIO
-    top = Box(GAP, GAP, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
+    top = Box(GAP, GAP + line, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
     shared = Box(GAP, top.bottom + GAP + spare / 2, width - 2 * GAP, tall * common.height if common else 0.0)
     band = Box(GAP, shared.bottom + GAP if common else shared.y, shared.w, tall * layout.band)
     own_y = band.bottom + (GAP if layout.band else 0.0) + spare / 2
     own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + GAP * (len(lower) - 1))
     foot = Box(GAP, own.bottom + GAP, width - 2 * GAP, height - own.bottom - 2 * GAP)
     areas = {window: _area(window, own, card, lower, plate, upper=False, shared=False, low=layout.low_plate)}
+    areas |= _folded(folded, layout, Box(GAP, GAP, top.w, max(0.0, line - GAP)), text)
     x = top.x
     for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near, layout.top_shares):
         box = Box(x, top.y, share, top.h)
@@ -177,13 +183,42 @@ class _Room:
     others: float
 
 
-def _plates(width: float, height: float, seats: int, text: float) -> tuple[float, float]:
-    """Return the width of plates beside areas, and the height of those above the areas of several others."""
+def _plates(width: float, height: float, seats: int, shown: int, text: float) -> tuple[float, float]:
+    """Return the width of plates beside areas, and the height of those above the areas of several others, of whom so
+    many are shown.
+    """
     plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
     if seats <= 2:
         return plate, 0.0
-    usual = LOW_STRIP if width / (seats - 1) >= _TWO_LINES * text else STRIP
+    usual = LOW_STRIP if width / shown >= _TWO_LINES * text else STRIP
     return plate, min(usual * text, max(usual * min(1.0, text), height * MOST_STRIP))
+
+
+def folded_seats(window: int, layout: Layout) -> list[int]:
+    """Return the other seats of which only a line is left: those without a share of the top, unless all are."""
+    others = _others(window, len(layout.rows))
+    folded = [seat for seat in others if layout.top_shares and not layout.top_shares[seat]]
+    return folded if len(folded) < len(others) else []
+
+
+def _folded_line(layout: Layout, window: int, text: float) -> float:
+    """Return what the line of folded seats takes of the table's height, with the room below it."""
+    return FOLD * text + GAP if folded_seats(window, layout) else 0.0
+
+
+def _folded(seats: list[int], layout: Layout, line: Box, text: float) -> dict[int, Area]:
+    """Return the areas of folded seats: plates side by side in a line, and places of no size at their ends."""
+    found: dict[int, Area] = {}
+    wide = min(FOLDED_PLATE * text, (line.w - GAP * (len(seats) - 1)) / max(1, len(seats)))
+    for at, seat in enumerate(seats):
+        plate = Box(line.x + at * (wide + GAP), line.y, wide, line.h)
+        end = Box(plate.right, plate.y, 0.0, 0.0)
+        rows = layout.rows[seat]
+        places = {
+            name: Home(name, place.kind, end, 0.0) for row in rows for place in row.places for name in place.names
+        }
+        found[seat] = Area(seat, plate, places)
+    return found
 
 
 def _others(window: int, seats: int) -> list[int]:
@@ -192,15 +227,17 @@ def _others(window: int, seats: int) -> list[int]:
 
 def _room(width: float, height: float, window: int, layout: Layout, text: float) -> _Room:
     seats, common = len(layout.rows), layout.common
-    plate, strip = _plates(width, height, seats, text)
-    upper = max((layout.rows[seat] for seat in _others(window, seats)), key=_deep)
+    folded = folded_seats(window, layout)
+    others = [seat for seat in _others(window, seats) if seat not in folded]
+    upper = max((layout.rows[seat] for seat in others), key=_deep)
     lower = layout.rows[window]
+    plate, strip = _plates(width, height, seats, len(others), text)
     gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
     deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
     beside = 0.0 if layout.low_plate else plate
     own = min((_widest(row, width - 2 * GAP, beside) for row in lower), default=height)
     above = [] if seats > 2 else [_widest(row, width - 2 * GAP, plate) for row in upper]
-    return _Room(height - strip - gaps, deep, own, min(above, default=height))
+    return _Room(height - strip - gaps - _folded_line(layout, window, text), deep, own, min(above, default=height))
 
 
 def fitting_size(width: float, height: float, window: int, layout: Layout, *, text: float = 1.0) -> float:
@@ -254,8 +291,8 @@ def _parts(width: float, others: list[int], near: int, shares: tuple[float, ...]
 
     shares: by seat, of the width where no seat is looked at closely; () for equal parts.
     """
-    if near not in others and shares:
-        total = sum(shares[seat] for seat in others)
+    total = sum(shares[seat] for seat in others) if shares else 0.0
+    if near not in others and total:
         return [(seat, width * shares[seat] / total) for seat in others]
     if near not in others or len(others) < 2:
         return [(seat, width / max(1, len(others))) for seat in others]

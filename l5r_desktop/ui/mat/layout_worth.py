@@ -9,7 +9,7 @@ from math import log
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
 from l5r_desktop.ui.mat.lanes import sign_width
-from l5r_desktop.ui.mat.piece_widths import peek, side_need, wide
+from l5r_desktop.ui.mat.piece_widths import lapped_need, peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
 
 Weights = Mapping[str, float]
@@ -21,10 +21,12 @@ LEAST_HELD, HELD_SHARE = 118.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
 _READ = 175.0
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more."""
-_SEEN, _SEEN_STACKED = 0.085, 0.065
+_SEEN, _SEEN_STACKED = 0.085, 0.075
 """Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
 second where armies lie one above the other.
 """
+_CROWD, _MOST_CROWDING = 12, 2.0
+"""Units in lanes up to which these count no more than usual, and how much more they count at most."""
 _TEXTLESS = 0.75
 """What a card of the hand without text counts, by its width."""
 _SITE, _SITE_SHARE = 90.0, 0.07
@@ -98,8 +100,16 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     return (
         _COVERED * covered
         + _UNREAD * (unread + named)
-        + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
+        + sum(weights[kind] * _crowding(table, kind) * _mean(widths) for kind, widths in found.items() if widths)
     )
+
+
+def _crowding(table: Table, kind: str) -> float:
+    """Return how much more a kind of card counts by how many there are: those in lanes, where many sit at the table."""
+    if kind != "lanes" or len(table.layout.rows) <= 2:
+        return 1.0
+    there = sum(1 for piece in table.pieces if piece.lane and piece.host < 0)
+    return min(_MOST_CROWDING, max(1.0, there / _CROWD))
 
 
 def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
@@ -130,14 +140,16 @@ def _in_lanes(table: Table, geo: Geometry) -> float:
 
 
 def _fought_width(table: Table, geo: Geometry) -> float:
-    """Return how wide a card is where something goes on with its sides left and right, and other lanes lie beside."""
-    total, wide = sum(geo.lane_shares), geo.card
+    """Return how wide a card is where something goes on with its sides left and right, and other lanes lie beside; of
+    what it is wider where cards cover a part of one another, a half counts.
+    """
+    total, wide, lapped = sum(geo.lane_shares), geo.card, geo.card
     for lane, share in zip(table.lanes, geo.lane_shares, strict=True):
         if lane.active:
-            need = side_need(table, lane, 0) + side_need(table, lane, 1)
             room = geo.band.w * share / total - sign_width(geo.band, geo.text) - 8 * GAP
-            wide = min(wide, room / max(1.0, need))
-    return wide
+            wide = min(wide, room / max(1.0, side_need(table, lane, 0) + side_need(table, lane, 1)))
+            lapped = min(lapped, room / max(1.0, lapped_need(table, lane, 0) + lapped_need(table, lane, 1)))
+    return (wide + max(wide, min(lapped, _SEEN * geo.width))) / 2
 
 
 def _mean(widths: list[tuple[float, int]]) -> float:
@@ -150,7 +162,7 @@ def _seen(lying: Lying, seat: int, home: Home) -> tuple[float, int] | None:
     lies in it.
     """
     if home.kind == "site":
-        return home.card, 1
+        return (home.card, 1) if home.card else None
     lies = lying.get((seat, home.name)) if home.kind == "run" else None
     if lies is None:
         return None

@@ -116,6 +116,7 @@ class MatItems:
             box = geo.areas[seat].places[place].box
             picture = self._pictures.back(back, box.w) if back and count else None
             self.piles[key].put(rect(box), picture, count)
+            self.piles[key].setVisible(box.w > 0)
 
     def _show_labels(self, table: Table, geo: Geometry) -> None:
         told = {(label.seat, label.place): label for label in table.labels}

@@ -18,7 +18,7 @@ from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, Lying, lying_in, worth
-from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
+from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     fanned_in,
     held,
@@ -100,7 +100,9 @@ def laid_out(
     near: one of several other seats that is looked at closely, or -1.
     """
     lying = tuple((p.seat, p.place, p.lane, p.side, p.turn % 2, p.host, len(p.attached)) for p in table.pieces)
-    return _chosen(_TableShape((table.seat, table.layout, table.lanes, lying), table), width, height, text, cards, near)
+    heaps = tuple(len(stacks_in(table, lane, side)) for lane in table.lanes for side in (0, 1))
+    shape = _TableShape((table.seat, table.layout, table.lanes, lying, heaps), table)
+    return _chosen(shape, width, height, text, cards, near)
 
 
 @dataclass(frozen=True, slots=True)

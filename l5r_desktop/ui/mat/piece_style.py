@@ -20,6 +20,8 @@ _CHIP, _LETTER = 12, 13
 """What a chip takes from the title, in percent of the card's width: its edges, and each of its letters."""
 _STEP = 5
 """What the next card covers is told in steps of so many percent, so that few faces are drawn of a card."""
+_BESIDE = 1.3
+"""How far left of the right edge a chip stands, by what the next card covers, so that all of it is seen."""
 _STRIP = 0.33
 """Height of what is seen of a card that lies under another, by its width."""
 _AT_NAME = 24.0
@@ -70,8 +72,16 @@ class PieceStyle:
         if spot.folded:
             return self._folded(piece, spot)
         marks = [mark for mark in piece.marks if spot.covered or not mark.covered]
-        copies = [Badge((1.0, 0.0), text=f"×{spot.copies}", beside=True)] if spot.copies > 1 else []
-        return [*(self._badge(mark, piece, spot) for mark in marks), *copies]
+        return [*(self._badge(mark, piece, spot) for mark in marks), *self._copies(piece, spot)]
+
+    def _copies(self, piece: TablePiece, spot: Spot) -> list[Badge]:
+        """How many equal cards lie here: beside the strip of what is attached, or below the name of a unit."""
+        if spot.copies <= 1:
+            return []
+        text = f"×{spot.copies}"
+        if piece.host >= 0:
+            return [Badge((1.0, 0.0), text=text, beside=True)]
+        return [Badge((max(0.0, 1.0 - _BESIDE * spot.over), _TITLE + 0.03), text=text)]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """The number of a unit beside its name, and how many cards lie under it; whether it is bowed, before the name;
@@ -96,7 +106,10 @@ class PieceStyle:
         if not mark.token:
             strip = _STRIP if spot.covered else 1.0
             text, tone = mark.text, _TONES[mark.tone]
-            return Badge(mark.at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip)
+            at = mark.at
+            if spot.over and at[0] == 1.0 and not mark.astride:
+                at = (max(0.0, 1.0 - _BESIDE * spot.over), at[1])
+            return Badge(at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip)
         size = (
             max(16.0, spot.width * 0.46)
             if piece.shape == "round"

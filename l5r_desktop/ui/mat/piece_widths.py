@@ -35,6 +35,12 @@ SMALLER_OTHERS, SMALLER_OWN = 0.8, 0.55
 """How much smaller what another seat has at home is at least where it lies too close, and what the seat at the window
 has; with still less room it overlaps, and the name of a bowed card is covered by the next one.
 """
+COVER = 0.4
+"""How much of a card in a crowded lane the next one covers at most, by its width: its name is written beside that."""
+HEAP_EDGE = 0.1
+"""How much is seen of each of some equal units that lie under another, by the width of a card."""
+_FEW = 5
+"""Cards on a side of a lane up to which equal ones lie side by side."""
 _LEAST = 40.0
 """Width of a card that is not made smaller for its neighbors, in pixels; they overlap instead."""
 
@@ -55,9 +61,42 @@ def in_lane(table: Table, lane: Lane, side: int) -> list[TablePiece]:
     return [piece for piece in table.pieces if piece.lane == lane.number and piece.side == side and piece.host < 0]
 
 
+def stacks_in(table: Table, lane: Lane, side: int) -> list[list[TablePiece]]:
+    """The same in heaps: where many are on a side, those that are equal in all that is seen lie upon each other."""
+    pieces = in_lane(table, lane, side)
+    if len(pieces) <= _FEW or folded(table, lane):
+        return [[piece] for piece in pieces]
+    found: dict[Hashable, list[TablePiece]] = {}
+    for piece in pieces:
+        alone = piece.ident is None or piece.attached or piece.tokens
+        look = (piece.ident, piece.turn, piece.controller, piece.numbers, piece.marks, piece.states, piece.second)
+        found.setdefault((piece.no,) if alone else look, []).append(piece)
+    return list(found.values())
+
+
 def side_need(table: Table, lane: Lane, side: int) -> float:
-    """Return how many cards' width one side of a lane takes."""
-    return sum(wide(table, piece) for piece in in_lane(table, lane, side))
+    """Return how many cards' width one side of a lane takes, side by side."""
+    return sum(_heap_width(table, heap) for heap in stacks_in(table, lane, side))
+
+
+def lapped_need(table: Table, lane: Lane, side: int) -> float:
+    """The same where each card covers as much of the one before it as it may."""
+    return _lapped(table, stacks_in(table, lane, side))
+
+
+def _heap_width(table: Table, heap: list[TablePiece]) -> float:
+    return wide(table, heap[0]) + HEAP_EDGE * (len(heap) - 1)
+
+
+def _lapped(table: Table, heaps: list[list[TablePiece]]) -> float:
+    """Return how many cards' width a row takes where each card covers as much of the one before it as it may: none
+    that is turned lies there, for its name would be covered, and in the LCG attachments lie beside their hosts.
+    """
+    wides = [_heap_width(table, heap) for heap in heaps]
+    apart = any(heap[0].turn % 2 or (heap[0].attached and not table.layout.stacked) for heap in heaps)
+    if apart or len(heaps) <= 2:
+        return sum(wides)
+    return sum(wides[:-1]) * (1 - COVER) + wides[-1]
 
 
 def strips(piece: TablePiece, by_no: Mapping[int, TablePiece]) -> list[list[TablePiece]]:
@@ -88,6 +127,18 @@ def fitting(table: Table, pieces: list[TablePiece], room: float, width: float) -
     need = sum(wide(table, piece) for piece in pieces)
     fits = (room - GAP * (len(pieces) - 1)) / need if need else width
     return min(width, max(_LEAST, fits))
+
+
+def fitting_lapped(table: Table, heaps: list[list[TablePiece]], room: float, width: float, read: float) -> float:
+    """As `fitting` for heaps; cards that would be narrower than `read` cover a part of one another instead, up to that
+    width.
+    """
+    need = sum(_heap_width(table, heap) for heap in heaps)
+    beside = (room - GAP * (len(heaps) - 1)) / need if need else width
+    fits = min(width, max(_LEAST, beside))
+    if fits >= min(width, read):
+        return fits
+    return max(fits, min(width, read, room / _lapped(table, heaps)))
 
 
 def folded(table: Table, lane: Lane) -> bool:

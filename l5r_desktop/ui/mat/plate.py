@@ -19,10 +19,14 @@ _LINE, _NAME = 17.0, 32.0
 """Heights of a line and of the name with the room below it, in pixels, where texts have their usual size."""
 _THREE = 40.0
 """Height from which a low plate has three lines, in pixels, where texts have their usual size."""
+_ONE = 30.0
+"""Height below which a low plate has one line, with the name and the notes."""
 _WIDE = 2.5
 """Plates that are so much wider than high are low ones."""
 _IN_LINE = 3
 """Facts in a line of a plate that has no room for a line of each."""
+_NAME_SHARE = 0.5
+"""What the name has of a plate with one line."""
 _SIGNS = 4
 """Places for signs, whether they are taken or not; no seat has more."""
 _TOKEN = 0.55
@@ -54,6 +58,7 @@ class PlateLayout:
     """Boxes on a plate. unit: by which its letters are larger than usual. low: the facts are in one line below.
 
     counters: each with its number; signs: tokens; line: the first one of the facts. short: these are in two lines.
+    single: name and notes stand in one line, and nothing else.
     """
 
     unit: float
@@ -63,6 +68,7 @@ class PlateLayout:
     signs: tuple[QRectF, ...]
     line: QRectF
     short: bool = False
+    single: bool = False
 
     def token(self, at: int) -> QRectF:
         """Return where the token of a counter is, by its number in the row."""
@@ -73,6 +79,8 @@ class PlateLayout:
 
 def plate_layout(plate: QRectF, text: PlateText, scale: float) -> PlateLayout:
     """Return where a text stands on a plate. scale: the size of texts, by the usual one."""
+    if plate.width() > _WIDE * plate.height() and plate.height() < _ONE * scale:
+        return _single(plate.adjusted(8, 3, -8, -3), text, scale)
     if plate.width() > _WIDE * plate.height():
         return _low(plate.adjusted(8, 3, -8, -3), text, scale)
     return _high(plate.adjusted(12, 8, -10, -8), text, scale, 38.0 if plate.height() > 150 * scale else 28.0)
@@ -93,6 +101,16 @@ def _high(box: QRectF, text: PlateText, scale: float, token: float) -> PlateLayo
         unit, False, QRectF(box.left(), box.top(), box.width() - len(text.signs) * (sign + 2), sign),
         tuple(QRectF(box.left() + at * wide, y, wide - 4, token * unit) for at in range(len(text.counters))), signs,
         QRectF(box.left(), y + (token + 6) * unit, box.width(), _LINE * unit), short,
+    )  # fmt: skip
+
+
+def _single(box: QRectF, text: PlateText, scale: float) -> PlateLayout:
+    """The name at the left and the notes behind it. Counters and signs are not shown; where they would be is told."""
+    name = QRectF(box.left(), box.top(), box.width() * _NAME_SHARE, box.height())
+    rest = QRectF(name.right() + 6, box.top(), box.width() - name.width() - 6, box.height())
+    nowhere = QRectF(rest.right() - rest.height(), rest.top(), rest.height(), rest.height())
+    return PlateLayout(
+        scale, True, name, (nowhere,) * len(text.counters), (nowhere,) * _SIGNS, rest, short=False, single=True
     )  # fmt: skip
 
 
@@ -156,6 +174,9 @@ class Plate(PaintedItem):
         painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 8, 8)
         lay, text = self._layout(), self.text
         self._write(painter, lay.name, text.name, (16 if lay.low else 19) * lay.unit, bold=True)
+        if lay.single:
+            self._write(painter, lay.line, ", ".join(text.notes), 12 * lay.unit, right=True, ink="plate-note")
+            return
         for box, kind in zip(lay.signs, text.signs, strict=False):
             painter.drawPixmap(box.toRect(), self._pictures.token(kind, 1, box.width()))
         for at, (kind, n) in enumerate(text.counters):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     FAN,
+    HEAP_EDGE,
     LEAST_STRIP,
     MOST_TUCK,
     SMALLER_OTHERS,
@@ -17,9 +19,11 @@ from l5r_desktop.ui.mat.piece_widths import (
     TUCK,
     fanned_out,
     fitting,
+    fitting_lapped,
     folded,
     in_lane,
     peek,
+    stacks_in,
     strips,
 )
 
@@ -33,6 +37,8 @@ _LIFT, _LEAST_LIFT = 0.2, 0.12
 """How much further up than its host each attachment beside it lies where there is height to spare, by the height of a
 card: its name; and from how much on.
 """
+_READ = 0.088
+"""Width from which on cards in a lane need not cover one another, by the table's width."""
 _UNDER = 12.0
 """How much is seen of each of some equal cards that lie upon each other, in pixels."""
 _LEAST_OVER, _MOST_OVER = 0.03, 0.55
@@ -45,8 +51,21 @@ HELD, HELD_APART = 30.0, 3.0
 """Size of a round piece on the plate of its holder, and what lies between two, in pixels."""
 
 
-Run = Callable[[Iterable[TablePiece], dict[int, TablePiece], Box, float], "list[Spot]"]
-"""Lays cards side by side with what is attached to them: into a box, of a width."""
+Heaps = Mapping[int, list[TablePiece]]
+NO_HEAPS: Heaps = {}
+
+
+class Run(Protocol):
+    """Lays cards side by side with what is attached to them, and under them: into a box, of a width."""
+
+    def __call__(
+        self,
+        pieces: Iterable[TablePiece],
+        by_no: dict[int, TablePiece],
+        box: Box,
+        width: float,
+        under: Heaps = NO_HEAPS,
+    ) -> list[Spot]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,16 +232,19 @@ def held_width(box: Box, count: int) -> float:
 
 
 def _row(
-    pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float, *, middle: bool = True
-) -> list[Spot]:
+    pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float, under: Heaps = NO_HEAPS, *,
+    middle: bool = True,
+) -> list[Spot]:  # fmt: skip
     """Cards side by side with what is attached to them, closer where there is too little room.
 
-    middle: in the middle of the box; else at its left end.
+    under: equal cards that lie under one, by its number, each with an edge to be seen. middle: in the middle of the
+    box; else at its left end.
     """
     hosts = list(pieces)
     lift, most = _lift(hosts, by_no, box, width)
     tuck = _tuck(hosts, by_no, box, width)
-    wide = [_cluster(piece, by_no, width, tuck) for piece in hosts]
+    edges = {no: HEAP_EDGE * width * len(heap) for no, heap in under.items()}
+    wide = [_cluster(piece, by_no, width, tuck) + edges.get(piece.no, 0.0) for piece in hosts]
     total = sum(wide) + GAP * max(0, len(hosts) - 1)
     last = wide[-1] if wide else 0.0
     squeeze = min(1.0, max(0.0, box.w - last) / max(1.0, total - last))
@@ -231,9 +253,15 @@ def _row(
     for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
         center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
         upright = squeeze < 1 and piece is not hosts[-1] and not piece.turn % 2
-        over = _covered(width, (room + GAP) * squeeze) if upright else 0.0
-        spot = Spot(piece.no, center, box.y + box.h / 2 + lift * most / 2, width, 3 + at * 0.1, piece.turn, over=over)
+        heap = under.get(piece.no, [])
+        seen = (room + GAP) * squeeze - edges.get(piece.no, 0.0)
+        over = _covered(width, seen) if upright else 0.0
+        y = box.y + box.h / 2 + lift * most / 2
+        spot = Spot(piece.no, center, y, width, 3 + at * 0.1, piece.turn, copies=1 + len(heap), over=over)
         found.append(spot)
+        for order, other in enumerate(heap, 1):
+            edge = HEAP_EDGE * width * order
+            found.append(replace(spot, no=other.no, x=center - edge, z=spot.z - 0.001 * order, copies=1, over=0.0))
         found += _tucked(piece, by_no, spot, lift, tuck)
         x += (room + GAP) * squeeze
     return found
@@ -256,7 +284,9 @@ def _tuck(hosts: list[TablePiece], by_no: dict[int, TablePiece], box: Box, width
     return min(MOST_TUCK, TUCK + max(0.0, box.w - total) / (count * width)) if count else TUCK
 
 
-def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
+def _stacks(
+    pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float, under: Heaps = NO_HEAPS
+) -> list[Spot]:
     """As a row, with what is attached fanned above each card; where there is any, all cards are a little smaller, in
     the middle of the box."""
     hosts = list(pieces)
@@ -266,18 +296,18 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     tall = width * RATIO
     low = Box(box.x, box.bottom - tall - (box.h - tall * (1 + above)) / 2, box.w, tall)
     found = []
-    for spot in _row(hosts, {}, low, width):
+    for spot in _row(hosts, {}, low, width, under):
         found.append(spot)
-        stack = stacks[spot.no]
+        stack = stacks.get(spot.no, [])
         step = tall * fanned_out(len(stack)) / max(1, len(stack))
         half = (width if spot.turned else tall) / 2
         for at, alike in enumerate(stack, 1):
             own = (width if alike[0].turn % 2 else tall) / 2
             y = spot.y - half - at * step + own
-            for under, piece in enumerate(alike):
-                z = spot.z - 0.01 * at - 0.001 * under
-                copies = len(alike) if under == 0 else 1
-                found.append(Spot(piece.no, spot.x - _UNDER * under, y, width, z, piece.turn, copies=copies))
+            for order, piece in enumerate(alike):
+                z = spot.z - 0.01 * at - 0.001 * order
+                copies = len(alike) if order == 0 else 1
+                found.append(Spot(piece.no, spot.x - _UNDER * order, y, width, z, piece.turn, copies=copies))
     return found
 
 
@@ -311,7 +341,10 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
             if folded(table, lane) and len(inside) > 1:
                 found += _column(inside, by_no, box, boxes[lane.number].upper == side)
                 continue
-            found += run(inside, by_no, box, fitting(table, inside, box.w, box.h / RATIO))
+            heaps = stacks_in(table, lane, side)
+            width = fitting_lapped(table, heaps, box.w, box.h / RATIO, geo.width * _READ)
+            under = {heap[0].no: heap[1:] for heap in heaps}
+            found += run([heap[0] for heap in heaps], by_no, box, width, under)
     middle = boxes[table.lanes[0].number].sign if len(table.lanes) == 1 else geo.band
     usual = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
     room = played or played_box(table, geo) or usual

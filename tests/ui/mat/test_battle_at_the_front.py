@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
+from statistics import mean
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -17,7 +19,7 @@ from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
-from .test_geometry import overlap
+from .test_geometry import boxes, overlap
 from .test_needs import SIZES, Shown
 
 
@@ -74,11 +76,56 @@ def test_very_many_units_lie_one_side_above_the_other(shown_table: Shown, qapp: 
     table = shown_table("free-for-all")
     fought = next(lane for lane in table.lanes if lane.active)
     unit = next(p for p in table.pieces if p.lane == fought.number and p.host < 0)
-    more = tuple(replace(unit, no=9000 + at, side=at % 2, attached=()) for at in range(12))
+    more = tuple(replace(unit, no=9000 + at, side=at % 2, attached=(), tokens=(("x", at),)) for at in range(22))
     many = replace(table, pieces=(*table.pieces, *more))
     box = lane_boxes(many, laid_out(many, *SIZES[1]))[fought.number]
     assert box.sides[0].bottom <= box.sign.y
     assert box.sign.bottom <= box.sides[1].y
+
+
+def with_units(table: Table, count: int, *, equal: bool) -> Table:
+    """A table with so many units on each side of the battle, none of the added ones with anything attached."""
+    fought = next(lane for lane in table.lanes if lane.active)
+    more = []
+    for side in (0, 1):
+        there = [p for p in table.pieces if p.lane == fought.number and p.side == side and p.host < 0]
+        for at in range(count - len(there)):
+            tokens = () if equal else (("x", at),)
+            no = 9000 + 100 * side + at
+            more.append(replace(there[0], no=no, attached=(), turn=0, host=-1, tokens=tokens, marks=(), numbers=()))
+    return replace(table, pieces=(*table.pieces, *more))
+
+
+@pytest.mark.parametrize(
+    ("screen", "count", "equal", "least"),
+    [
+        ("siege-battle", 6, True, (95, 65)), ("siege-battle", 12, True, (84, 56)),
+        ("siege-battle", 6, False, (88, 58)), ("siege-battle", 12, False, (90, 54)),
+        ("siege-defense", 12, True, (110, 76)), ("siege-defense", 12, False, (90, 62)),
+        ("free-for-all", 12, True, (105, 70)), ("free-for-all", 12, False, (90, 65)),
+    ],
+)  # fmt: skip
+def test_units_of_a_late_battle_are_read(
+    shown_table: Shown, screen: str, count: int, equal: bool, least: tuple[int, int], qapp: QApplication
+) -> None:
+    """Twelve or 24 units were 80 and 47 pixels wide. Equal ones lie upon each other, with an edge of each to click;
+    others cover at most two fifths of one another, and their lane has more of the table.
+    """
+    table = with_units(shown_table(screen), count, equal=equal)
+    fought = next(lane.number for lane in table.lanes if lane.active)
+    for size, wide in zip(SIZES, least, strict=True):
+        geo = laid_out(table, *size)
+        placed = spots(table, geo)
+        heads = [p for p in table.pieces if p.lane == fought and p.host < 0]
+        assert min(placed[p.no].width for p in heads) >= wide
+        box = lane_boxes(table, geo)[fought].whole
+        for side in (0, 1):
+            row = sorted((placed[p.no] for p in heads if p.side == side), key=lambda spot: spot.x)
+            assert sum(spot.copies > 1 for spot in row) == (1 if equal else 0)
+            for a, b in pairwise(row):
+                assert b.x - a.x >= (0.099 if equal else 0.59) * a.width
+            assert box.x <= row[0].x - row[0].width / 2
+            assert row[-1].x + row[-1].width / 2 <= box.right
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -122,17 +169,54 @@ def test_a_battlefield_that_is_empty_keeps_its_field_while_units_are_sent(
     assert all(box.whole.h > 2 * box.sign.h for box in boxes.values())
 
 
+def without(table: Table, gone: Sequence[int], kept: int = 0) -> Table:
+    """A table from which some seats have gone, each with all but some of its cards (Ivory: Player elimination)."""
+    plates = tuple(replace(p, notes=("out",)) if p.seat in gone else p for p in table.plates)
+    left = [
+        p for seat in gone for p in [one for one in table.pieces if one.seat == seat and one.place == "holdings"][:kept]
+    ]
+    pieces = tuple(p for p in table.pieces if p.seat not in gone or p in left)
+    return replace(table, plates=plates, pieces=pieces)
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5])
-def test_who_has_left_the_game_has_less_of_the_top(shown_table: Shown, text: float, qapp: QApplication) -> None:
-    """Issue 18, space: what two that were out had was taken from the one who was left, with 19 cards in a third."""
+@pytest.mark.parametrize("size", SIZES)
+def test_who_has_left_the_game_is_folded_to_a_line(
+    shown_table: Shown, size: tuple[int, int], text: float, qapp: QApplication
+) -> None:
+    """Ivory: Player elimination. Who is out had a third of the top, and is a line: cards of others are larger."""
     table = shown_table("free-for-all")
     others = [seat for seat in range(4) if seat != table.seat]
-    plates = tuple(replace(p, notes=("out",)) if p.seat in others[1:] else p for p in table.plates)
-    pieces = tuple(p for p in table.pieces if p.seat not in others[1:])
-    left = laid_out(replace(table, plates=plates, pieces=pieces), *SIZES[1], text=text)
-    widths = [left.areas[seat].plate.w for seat in others]
+    for gone in (others[1:], others[:1]):
+        left = without(table, gone)
+        geo, before = laid_out(left, *size, text=text), laid_out(without(table, gone, kept=1), *size, text=text)
+        living = [seat for seat in others if seat not in gone]
+        wide = sum(geo.areas[seat].plate.w for seat in living)
+        assert wide + 8 * len(living) >= size[0] - 16
+        for seat in gone:
+            assert geo.areas[seat].plate.h == 24 * text
+            assert geo.areas[seat].plate.bottom < min(geo.areas[one].plate.y for one in living)
+        assert not any(overlap(a, b) for a, b in combinations(boxes(geo).values(), 2) if a.w and b.w)
+        placed, then = spots(left, geo), spots(left, before)
+        theirs = [p.no for p in left.pieces if p.seat in living and not p.lane and p.no in placed]
+        assert mean(placed[no].width for no in theirs) > mean(then[no].width for no in theirs)
+
+
+def test_who_is_out_and_has_cards_left_keeps_some_room(shown_table: Shown, qapp: QApplication) -> None:
+    """A card of its side that others control lies there still."""
+    table = shown_table("free-for-all")
+    others = [seat for seat in range(4) if seat != table.seat]
+    geo = laid_out(without(table, others[1:], kept=1), *SIZES[1])
+    widths = [geo.areas[seat].plate.w for seat in others]
     assert widths[0] >= 2.2 * max(widths[1:])
     assert min(widths) >= 180, "its plate can be read"
+
+
+def test_all_others_are_shown_where_all_are_out(shown_table: Shown, qapp: QApplication) -> None:
+    """The table of a game that is over can be looked at."""
+    table = shown_table("free-for-all")
+    geo = laid_out(without(table, [seat for seat in range(4) if seat != table.seat]), *SIZES[1])
+    assert min(area.plate.h for area in geo.areas.values()) > 24
 
 
 @pytest.mark.parametrize("size", SIZES)
