@@ -65,7 +65,7 @@ _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
-_STAKE, _WHOLE = 190, 4000
+_STAKE, _WHOLE = 240, 4000
 """How many letters of the text of what has begun a duel are told, of so many at most."""
 _SENTENCE = re.compile(r"(?<=[.;])\s")
 

@@ -144,3 +144,10 @@ def test_reasons_and_keywords_name_the_rulebook_that_is_played(catalog: Catalog)
     words = wording_of(catalog, "ccg-celestial", ("Ren", "Mai"), "en")
     assert words.keyword("samurai").rule == "Celestial: Keywords"
     assert words.rule(Refusal("no-presence", 4)).startswith("Celestial: ")
+
+
+def test_what_a_duel_is_about_tells_both_ends_in_both_languages(catalog: Catalog) -> None:
+    """Kakita Kaezin's text: what becomes of who wins was left out in French, and what becomes of who loses told."""
+    for lang, ends in (("en", ("won the duel", "lost the duel")), ("fr", ("gagné le duel", "perdu le duel"))):
+        stake = wording_of(catalog, "lcg-stronghold", ("Ren", "Mai"), lang).stake("01-kakita-kaezin")
+        assert all(end in stake for end in ends), stake

@@ -218,7 +218,8 @@ class Label:
 class Duelist:
     """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden.
 
-    bid: what the dial shows, None while that is hidden, and where nothing is bid.
+    bid: what the dial shows, None while that is hidden, and where nothing is bid. adds: what the number brought adds to
+    the total where that is not all of it (K6.3), else None.
     """
 
     no: int
@@ -227,6 +228,17 @@ class Duelist:
     laid: tuple[int, ...]
     total: int | None
     bid: int | None = None
+    adds: int | None = None
+
+    @property
+    def counts(self) -> int:
+        """Return what the number brought counts in the total."""
+        return self.stat if self.adds is None else self.adds
+
+    @property
+    def brought(self) -> str:
+        """Return the number brought as it is told, with what it adds where that is not all of it."""
+        return str(self.stat) if self.adds is None else f"{self.stat} (+{self.adds})"
 
 
 @dataclass(frozen=True, slots=True)

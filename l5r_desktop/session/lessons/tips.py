@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
+from l5r_desktop.rulesets.registry import CARD_GAMES, FORMATS, card_game_of
 from l5r_desktop.session.lessons.reading import SAID, LessonError, Said
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.shapes import Fields, Many, Text, Word
@@ -21,7 +21,7 @@ _GAMES = tuple(game.name for game in CARD_GAMES)
 _NAMES = Many(Text(60), 20)
 _TIP = Fields(
     {
-        "id": Text(60), "games": Many(Word(_GAMES)), "title": SAID, "text": SAID,
+        "id": Text(60), "games": Many(Word(_GAMES)), "rulesets": Many(Word(FORMATS)), "title": SAID, "text": SAID,
         "on": Fields({"prompt": _NAMES, "rule": _NAMES, "story": _NAMES}, least=1),
     },
     ("id", "on", "title", "text"),
@@ -32,7 +32,7 @@ _TIPS = Fields({"schema": Word(("1",)), "tips": Many(_TIP)}, ("schema", "tips"))
 @dataclass(frozen=True, slots=True)
 class Tip:
     """A tip. games: names of families. prompts, rules: of a question, empty for any; story: keys of lines that tell of
-    the occasion instead.
+    the occasion instead. rulesets: the only ones whose rules it tells, empty for all of the games.
     """
 
     key: str
@@ -42,10 +42,11 @@ class Tip:
     prompts: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     story: tuple[str, ...] = ()
+    rulesets: tuple[str, ...] = ()
 
     def fits(self, ruleset: str, decision: Decision | None, lines: Sequence[LogLine]) -> bool:
         """Return True if now is its time. decision: what is asked; lines: what has just been told."""
-        if card_game_of(ruleset).name not in self.games:
+        if card_game_of(ruleset).name not in self.games or (self.rulesets and ruleset not in self.rulesets):
             return False
         if self.story:
             return any(line[0] in self.story for line in lines)
@@ -82,7 +83,7 @@ def read_tips(path: Path) -> tuple[Tip, ...]:
         Tip(
             said["id"], said["title"], said["text"], tuple(said.get("games", _GAMES)),
             tuple(said["on"].get("prompt", ())), tuple(said["on"].get("rule", ())),
-            tuple(said["on"].get("story", ())),
+            tuple(said["on"].get("story", ())), tuple(said.get("rulesets", ())),
         )
         for said in data["tips"]
     )  # fmt: skip

@@ -44,6 +44,7 @@ class Following(QObject):
         self._stays = False
         self._aims: list[tuple[int, int]] = []
         self._next: list[list[LogLine]] = []
+        self._told: list[LogLine] = []
         self._since = 0
         self._asked = ""
         self.banner: QLabel = PlainLabel(page)
@@ -57,6 +58,7 @@ class Following(QObject):
         self._timer.timeout.connect(self._over)
         page.shown.connect(self._look)
         page.shown.connect(self._draw_aims)
+        page.shown.connect(lambda: self._place() if self.banner.isVisible() else None)
         page.board.viewport().installEventFilter(self)
         # Connected before the answers are, so that what an answer leads to is told after this.
         for answered in (page.prompt.chosen, page.prompt.part, page.prompt.handed_in):
@@ -151,20 +153,26 @@ class Following(QObject):
         page = self._page
         self._stays = any(page.wording.results(line) for line in lines)
         self.banner.setText(self._said(lines))
-        wide, bar = min(self._room, self._wide(lines)), page.timing_bar
-        first = page.board.x() + (page.board.width() - wide) // 2
-        left, right = bar.around(first - bar.x(), first + wide - bar.x())
-        self.banner.setFixedWidth(right - left)
-        self.banner.adjustSize()
-        self.banner.move(left + bar.x(), max(0, page.board.y() - self.banner.height()))
+        self._told = lines
+        self._place()
         self.banner.show()
         self.banner.raise_()
         self._aims = [pair for line in lines for pair in _aims(line)]
+        self._draw_aims()
         cards = [card for line in lines for card in cards_of(line)]
         if cards:
             page.reading.look_at(cards[0])
         page.link.hold(seconds)
         self._timer.start(round(1000 * seconds))
+
+    def _place(self) -> None:
+        """Lay the banner over the line above the mat; the names in that line may have become others meanwhile."""
+        wide, bar, board = min(self._room, self._wide(self._told)), self._page.timing_bar, self._page.board
+        first = board.x() + (board.width() - wide) // 2
+        left, right = bar.around(first - bar.x(), first + wide - bar.x())
+        self.banner.setFixedWidth(right - left)
+        self.banner.adjustSize()
+        self.banner.move(left + bar.x(), max(0, board.y() - self.banner.height()))
 
     def since(self) -> tuple[LogLine, ...]:
         """Return what has been done with cards since the last act of the seat at the window, in its order."""

@@ -56,6 +56,9 @@ from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
+_SENTENCE_ENDS = (".", "?", "!", ":")
+"""What a question ends with that is a whole sentence."""
+
 
 class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
@@ -323,7 +326,8 @@ class TablePage(PageParts):
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:
-            soon = self.tr("{} You pass in a moment.").format(asked)
+            whole = asked if asked.endswith(_SENTENCE_ENDS) else f"{asked}."
+            soon = self.tr("{} You pass in a moment.").format(whole)
             question = self.tr("You pass.") if self.link.auto_pass.passed else soon
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(self._source(table, picking.decision.source))

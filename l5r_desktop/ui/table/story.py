@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
+from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
@@ -40,6 +40,9 @@ class Story(QTextBrowser):
         self._explained: dict[int, int] = {}
         self._acts_only = False
         self._written: dict[LogLine, str] = {}
+        self._at_end = True
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_at_end)
         self.setOpenLinks(False)
         self.setMouseTracking(True)
         self.document().setMaximumBlockCount(_MOST)
@@ -84,7 +87,8 @@ class Story(QTextBrowser):
         self._lines = lines
         self._last = groups[-1][0] if groups else start
         self.moveCursor(QTextCursor.MoveOperation.End)
-        self.ensureCursorVisible()
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+        self._at_end = True
 
     def _take_back(self, changes: QTextCursor) -> None:
         """Remove the last line that is told, which is told anew with what has followed it."""
@@ -92,11 +96,15 @@ class Story(QTextBrowser):
         changes.select(QTextCursor.SelectionType.BlockUnderCursor)
         changes.removeSelectedText()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the latest line in sight, unless somebody is just reading."""
-        super().resizeEvent(event)
-        if not self.underMouse():
-            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+    def _keep_at_end(self, _: int, last: int) -> None:
+        """Keep the latest line in sight as the room changes, unless somebody has gone back to an earlier one. Boxes
+        below come and go, and the mouse may lie where the story grows to.
+        """
+        if self._at_end:
+            self.verticalScrollBar().setValue(last)
+
+    def _scrolled(self, value: int) -> None:
+        self._at_end = value >= self.verticalScrollBar().maximum() - self.fontMetrics().height()
 
     def explain(self, moves: Mapping[int, int]) -> None:
         """Offer reasons for moves, each by a number and behind so many lines of the story; for other moves none."""

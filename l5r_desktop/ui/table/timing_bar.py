@@ -65,6 +65,7 @@ class TimingBar(QWidget):
         row.addWidget(self.turn)
         self._course: TimingPosition | None = None
         self._rules: dict[QWidget, str] = {}
+        self._added: list[QWidget] = []
 
     @property
     def rule(self) -> str:
@@ -79,6 +80,7 @@ class TimingBar(QWidget):
     def add(self, widget: QWidget) -> None:
         """Have this at the end of the bar."""
         self._all.addWidget(widget)
+        self._added.append(widget)
 
     def tell(self, table: Table) -> None:
         """Show where this table is."""
@@ -126,12 +128,13 @@ class TimingBar(QWidget):
 
     def around(self, left: int, right: int) -> tuple[int, int]:
         """Return these two edges of something that lies over the bar, moved outwards so that it covers every label
-        wholly or not at all; in pixels of the bar.
+        and button wholly or not at all; in pixels of the bar.
         """
-        for label in (*self.phases, self.inside, self.turn):
-            wide = min(label.width(), label.sizeHint().width())
-            begin, end = label.x(), label.x() + wide
-            if label.isVisible() and label.text() and begin < right and left < end:
+        shown = [label for label in (*self.phases, self.inside, self.turn) if label.isVisible() and label.text()]
+        spans = [(label.x(), label.x() + min(label.width(), label.sizeHint().width())) for label in shown]
+        spans += [(one.x(), one.x() + one.width()) for one in self._added if one.isVisible()]
+        for begin, end in spans:
+            if begin < right and left < end:
                 left, right = min(left, begin), max(right, end)
         return left, right
 

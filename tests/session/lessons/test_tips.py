@@ -49,6 +49,27 @@ def test_a_tip_is_for_its_game_question_and_rule() -> None:
     assert tip_for(TIPS, {}, "ccg-ivory", BID, ()) is None
 
 
+def test_what_the_formats_of_a_game_have_different_is_told_for_each() -> None:
+    """K3.1, K3.5, K3.6, K6.3: Skirmish gives no fate for passing first, has one conflict and loses no honor for an
+    unopposed one; its duels add 1 and no skill.
+    """
+    line = ("duel", -1, ())
+    cases = (
+        (Decision(0, "action", "action-dynasty", ()), (), "passes first", ""),
+        (Decision(0, "declare", "declare-conflict", ()), (), "one military and one political", "one conflict"),
+        (Decision(0, "defenders", "choose-defenders", ()), (), "lose 1 honor", "bow"),
+        (None, (line,), "add the bid to the duelist's skill", "adds 1"),
+    )
+    for decision, lines, stronghold, skirmish in cases:
+        there = tip_for(TIPS, {}, "lcg-stronghold", decision, lines)
+        here = tip_for(TIPS, {}, "lcg-skirmish", decision, lines)
+        assert there is not None
+        assert here is not None
+        assert stronghold in there.text["en"]
+        assert stronghold not in here.text["en"]
+        assert skirmish in here.text["en"]
+
+
 def test_a_tip_is_shown_twice() -> None:
     assert tip_for(TIPS, {"dial": 1}, "lcg-stronghold", BID, ()) is not None
     assert tip_for(TIPS, {"dial": 2}, "lcg-stronghold", BID, ()) is None

@@ -63,3 +63,32 @@ def test_what_is_being_played_covers_no_sign_of_a_conflict_between_several(size:
     left, top, right, bottom = corners(spots(table, geo)[PLAYED])
     sign = lane_boxes(table, geo)[table.lanes[0].number].sign
     assert right <= sign.x or left >= sign.right or bottom <= sign.y or top >= sign.bottom
+
+
+@pytest.mark.parametrize("size", [(964, 616), (1284, 896)])
+@pytest.mark.parametrize("screen", ["dynasty", "conflict"])
+def test_what_the_other_plays_lies_at_its_pile_and_moves_no_card_of_the_own_hand(
+    size: tuple[int, int], screen: str
+) -> None:
+    """It lay at the end of the own hand's row, whose cards became smaller and moved for it."""
+    state = screen_table(data_folder("resources") / "screens" / f"{screen}.yaml")
+    game = card_game_of(state.rules.name)
+    table = game.table(game.view(state, 0, log=False))
+    hand = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
+    other = 1 - table.seat
+    played = TablePiece(PLAYED, "01-banzai", other, "middle", back="conflict", owner=other, controller=other)
+    playing = replace(table, pieces=(*table.pieces, played))
+    before, after = (spots(one, laid_out(one, *size)) for one in (table, playing))
+    assert hand
+    assert [before[no] for no in hand] == [after[no] for no in hand]
+    box = laid_out(playing, *size).areas[other].places["conflict-discard"].box
+    left, top, right, bottom = corners(after[PLAYED])
+    assert left < box.x + box.w / 2 < right
+    assert top < box.y + box.h / 2 < bottom
+    assert top >= 0
+    assert right <= size[0]
+    assert right - left > box.w, "larger than the pile, so that it is seen"
+    own = replace(played, seat=table.seat, owner=table.seat, controller=table.seat)
+    mine = replace(table, pieces=(*table.pieces, own))
+    geo = laid_out(mine, *size)
+    assert corners(spots(mine, geo)[PLAYED])[2] == pytest.approx(geo.hand.right), "the own one lies in the own row"

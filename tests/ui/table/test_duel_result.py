@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table_of
@@ -55,6 +56,35 @@ def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None
     assert result.isVisible()
     page.link.undo()
     assert not result.isVisible()
+
+
+def test_what_a_skill_adds_in_skirmish_is_told(page_at: PageAt) -> None:
+    """K6.3: the total is the bid, and 1 more for the duelist with more skill. "Military 3, dial 2, total 3" told
+    nobody how it came about, and before the bids the lead was that of the skills.
+    """
+    given = {
+        "phase": "conflict", "A": {"play": ["01-kakita-kaezin"]}, "B": {"play": ["01-ikoma-prodigy"]},
+    }  # fmt: skip
+    conflict = {
+        "by": "A", "type": "military", "ring": "air", "attackers": ["A/01-kakita-kaezin"],
+        "defenders": ["B/01-ikoma-prodigy"],
+    }  # fmt: skip
+    when = [{"conflict": conflict}, {"pass": "B"}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": when, "then": []}
+    page = page_at(table_of(case))
+    kaezin = next(piece.no for piece in page.link.table.pieces if piece.ident == "01-kakita-kaezin")
+    use = next(o.key for o in page.link.decision.options if o.card == kaezin)  # type: ignore[union-attr]
+    give(page, (use,))
+    while page.link.decision is not None and page.link.decision.kind != "bid":
+        give(page, (page.link.decision.options[0].key,))
+    said = [label.text() for label in page.duel.findChildren(QLabel)]
+    assert "Military 3 (+1), dial still hidden" in said
+    assert f"{page.names[0]} leads by 1" in said
+    for _ in range(2):
+        click(page.dial.buttons["2"])
+    texts = page.boxes.duel_result.texts
+    for told in ("Military 3 (+1), dial 2", "Total 3", "Military 0, dial 2", "Total 2"):
+        assert told in texts
 
 
 def test_what_was_focused_is_revealed_with_the_totals(page_at: PageAt, catalog: Catalog) -> None:

@@ -172,6 +172,30 @@ def test_what_somebody_elsewhere_does_meanwhile_is_told_act_by_act(
     assert not following.banner.isVisible()
 
 
+def test_what_waited_to_be_told_is_aimed_with_its_own_arrows(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card at which another aims had no arrow where the use before it was still being told."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    boxes = {p.no: page.mat.box_of(p.no) for p in table.pieces}
+    used, target = [p for p in table.pieces if p.seat == 1 - table.seat and boxes[p.no] is not None][:2]
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+    who, card = ("seat", 1 - table.seat), ("card", used.no, None)
+    lines.append(("uses", -1, (who, card)))
+    following._look()
+    lines.append(("targets", -1, (card, ("card", target.no, None))))
+    following._look()
+    assert not page.mat.told.chosen
+    following._over()
+    assert len(page.mat.told.chosen) == 1
+    lines.append(("uses", -1, (who, card)))
+    following._look()
+    following._over()
+    assert not page.mat.told.chosen, "arrows of what was told before are gone"
+
+
 @pytest.fixture
 def told(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
@@ -300,3 +324,18 @@ def test_as_many_acts_are_told_at_once_as_have_room_in_one_line_and_none_is_left
         following._over()
         said.append(following.banner.text())
     assert sum(text.count(" · ") + 1 for text in said) == 7
+
+
+def test_the_banner_still_covers_names_wholly_when_they_become_others(told: Callable[..., str]) -> None:
+    """Whose opportunity it is changed under the banner, and the end of the new words was to be read beside it."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    other = ("seat", 1 - page.link.seat)
+    bar, banner = page.timing_bar, page.following.banner
+    assert told(*[("claims-favor", -1, (other,))] * 3)
+    assert banner.x() + banner.width() <= bar.x() + bar.turn.x(), "the window is wide enough for the words of now"
+    bar.turn.setText(40 * "wide ")
+    bar._all.activate()
+    page.shown.emit()
+    begin = bar.x() + bar.turn.x()
+    assert banner.x() + banner.width() > begin
+    assert banner.x() <= begin

@@ -52,6 +52,25 @@ def test_what_was_told_last_stays_in_sight(reading_page: Make) -> None:
     assert story.isVisible()
 
 
+def test_the_last_line_stays_in_sight_under_the_mouse_but_not_before_who_reads_an_earlier_one(
+    reading_page: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A box that goes leaves its room, and the mouse that has clicked it, to the story."""
+    page = reading_page()
+    story, bar = page.side.story, page.side.story.verticalScrollBar()
+    monkeypatch.setattr(type(story), "underMouse", lambda _: True)
+    page.board.resized.disconnect(page.refresh)
+    story.tell(page.link.table.log * 40)
+    for height in (900, 500, 700):
+        page.resize(1300, height)
+        QApplication.processEvents()
+        assert 0 < bar.value() == bar.maximum()
+    bar.setValue(30)
+    page.resize(1300, 600)
+    QApplication.processEvents()
+    assert bar.value() < bar.maximum()
+
+
 @pytest.mark.parametrize("acts_only", [False, True])
 def test_lines_that_are_told_as_one_are_so_when_they_come_one_by_one(
     reading_page: Make, catalog: Catalog, acts_only: bool

@@ -94,3 +94,8 @@ def test_what_lies_over_the_bar_cuts_no_label(
     assert right >= third.x() + third.sizeHint().width()
     beyond = third.geometry().right() + 1
     assert bar.around(beyond, beyond)[0] == beyond
+    last = bar._added[-1]
+    assert last.isVisible()
+    left, right = bar.around(bar.turn.x() + 2, last.x() + 3)
+    assert left <= bar.turn.x()
+    assert right >= last.x() + last.width(), "a long banner left the edge of a button to be seen"

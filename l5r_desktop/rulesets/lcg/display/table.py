@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.common.table import (
     TablePiece,
     Word,
 )
+from l5r_desktop.rulesets.lcg.conflicts.duel import duel_totals
 from l5r_desktop.rulesets.lcg.display.fight_view import honor_change, total_with
 from l5r_desktop.rulesets.lcg.display.view import CardView, ConflictView, RingView, SeatView, View
 
@@ -175,9 +176,14 @@ def _duels(view: View) -> tuple[int, Decided | None]:
     if not told:
         return 0, None
     mine, total, theirs, total2, seat, seat2, stat, value, bid, value2, bid2, winner = told[-1]
-    one = Duelist(mine[1], seat[1], value, (), total, bid)
-    two = Duelist(theirs[1], seat2[1], value2, (), total2, bid2)
+    one = Duelist(mine[1], seat[1], value, (), total, bid, _part(value, total - bid))
+    two = Duelist(theirs[1], seat2[1], value2, (), total2, bid2, _part(value2, total2 - bid2))
     return len(told), Decided(Duel(stat[1], (one, two), -1, bids=True), winner)
+
+
+def _part(stat: int, adds: int) -> int | None:
+    """Return what a duelist's statistic adds to the total, None where that is all of it (L13.4, K6.3)."""
+    return None if adds == stat else adds
 
 
 def _rings(view: View) -> list[TablePiece]:
@@ -266,7 +272,12 @@ def _also(conflict: ConflictView) -> tuple[Note, ...]:
 def _duel(view: View) -> Duel | None:
     if view.duel is None:
         return None
-    one, two = (Duelist(side.no, side.seat, side.stat, (), side.total, side.bid) for side in view.duel.duelists)
+    stats = tuple(side.stat for side in view.duel.duelists)
+    added = duel_totals(view.duel.formula, (stats[0], stats[1]), (0, 0))
+    one, two = (
+        Duelist(side.no, side.seat, side.stat, (), side.total, side.bid, _part(side.stat, adds))
+        for side, adds in zip(view.duel.duelists, added, strict=True)
+    )
     return Duel(view.duel.stat, (one, two), -1, view.duel.source, bids=True)
 
 

@@ -103,7 +103,7 @@ class DuelBox(FloatBox):
         return middle
 
     def _lead(self, duel: Duel) -> str:
-        one, two = (side.stat if side.total is None else side.total for side in duel.duelists)
+        one, two = (side.counts if side.total is None else side.total for side in duel.duelists)
         if one == two:
             return self.tr("even")
         return self.tr("{} leads by {}").format(self._names[duel.duelists[one < two].seat], abs(one - two))
@@ -139,8 +139,8 @@ class DuelBox(FloatBox):
         if not duel.bids:
             return self.tr("{} {}, {} focused").format(word, duelist.stat, len(duelist.laid))
         if duelist.bid is None:
-            return self.tr("{} {}, dial still hidden").format(word, duelist.stat)
-        return self.tr("{} {}, dial {}").format(word, duelist.stat, duelist.bid)
+            return self.tr("{} {}, dial still hidden").format(word, duelist.brought)
+        return self.tr("{} {}, dial {}").format(word, duelist.brought, duelist.bid)
 
     def _offer(self, table: Table, decision: Decision, labels: dict[str, str], lit: frozenset[int]) -> None:
         placed = {piece.no for piece in table.pieces if piece.place}

@@ -123,7 +123,7 @@ class DuelResult(FloatBox):
     def _sum(self, decided: Decided, side: Duelist) -> str:
         word = self._captions.word(decided.duel.stat)
         if decided.duel.bids:
-            return self.tr("{} {}, dial {}").format(word, side.stat, side.bid)
+            return self.tr("{} {}, dial {}").format(word, side.brought, side.bid)
         return self.tr("{} {}, {} focused").format(word, side.stat, len(side.laid))
 
 
