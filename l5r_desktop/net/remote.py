@@ -311,11 +311,12 @@ class RemoteMatch(NetworkMatch):
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
-                problem = NetError(f"the other side has broken the game off: {word(reason)}", kind="stopped")
+                why = plain_line(word(reason))
+                problem = NetError(f"the other side has broken the game off: {why}", kind="stopped")
                 self.side.stop(problem)
                 raise problem
             case ["refused", reason]:
-                raise MismatchError(f"the other side cannot play: {word(reason)}", kind="refused")
+                raise MismatchError(f"the other side cannot play: {plain_line(word(reason))}", kind="refused")
             case _:
                 raise LinkError("a message came that is of no known kind")
 
