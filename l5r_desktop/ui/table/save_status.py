@@ -80,11 +80,21 @@ class SaveStatus(QObject):
         asked, declined = self._link.now.asked_for is not None, self._link.now.declined is not None
         names = [name for seat, name in enumerate(self._table_session.names) if seat != self._link.seat]
         if len(names) == 1:
-            said = self.tr("{} is asked whether they agree."), self.tr("{} does not agree.")
-            return said[0].format(*names) if asked else said[1].format(*names) if declined else ""
+            return self._consent_of(names[0])
         if asked:
             return self.tr("The other players are asked whether they agree.")
         return self.tr("The other players do not agree.") if declined else ""
+
+    def _consent_of(self, name: str) -> str:
+        """Return what has come of asking the only other player."""
+        now = self._link.now
+        if now.asked_for is not None:
+            return self.tr("{} is asked whether they agree.").format(name)
+        if now.declined is None:
+            return ""
+        if now.declined.kind == "undo":
+            return self.tr("{} does not agree to take the last answer back.").format(name)
+        return self.tr("{} does not agree.").format(name)
 
     def may_leave(self) -> bool:
         """Return True if the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""

@@ -47,6 +47,8 @@ def wire(page: PageParts) -> None:
     side.undo.clicked.connect(link.undo if page.undo_warning is None else page.undo_warning.wish)
     if page.undo_warning is not None:
         page.undo_warning.told.connect(page.announcements.herald.say)
+        for hears in (page.announcements.herald.say, page.view_control.hint):
+            page.undo_warning.noticed.connect(hears)
     if page.remote_box is not None:
         for hears in (page.announcements.herald.say, page.view_control.hint):
             page.remote_box.noticing.told.connect(hears)
