@@ -16,7 +16,7 @@ from l5r_desktop.ui.viewer_question import ViewerQuestion
 _SLOW = 200
 """Milliseconds of rule work before it is told."""
 _LONG_ENOUGH = 20_000
-"""Milliseconds for which it is told that a computer has begun anew."""
+"""Milliseconds for which something is told that nobody should miss."""
 
 
 class _Relay(QObject):
@@ -38,10 +38,11 @@ class SaveStatus(QObject):
         self._page = page
         self._news = ""
         self._begun_anew = link.now.begun_anew
-        self._anew = QTimer(self)
-        self._anew.setSingleShot(True)
-        self._anew.setInterval(_LONG_ENOUGH)
-        self._anew.timeout.connect(self.changed)
+        self._lasting = ""
+        self._lasts = QTimer(self)
+        self._lasts.setSingleShot(True)
+        self._lasts.setInterval(_LONG_ENOUGH)
+        self._lasts.timeout.connect(self.changed)
         self._files = Files(self)
         self.warning = OverlayPanel(page, "end")
         self.warning.pressed.connect(self._on_pressed)
@@ -71,9 +72,7 @@ class SaveStatus(QObject):
             return consent
         if self._news:
             return self._news
-        if self._anew.isActive():
-            return self.tr("The computer had stopped thinking and begins anew. The game goes on.")
-        return ""
+        return self._lasting if self._lasts.isActive() else ""
 
     def _consent(self) -> str:
         """Return what has come of asking others whether they agree to something."""
@@ -132,11 +131,17 @@ class SaveStatus(QObject):
         self._news = news
         self.changed.emit()
 
+    def tell(self, news: str) -> None:
+        """Tell something for some time, whatever the match does."""
+        self._lasting = news
+        self._lasts.start()
+        self.changed.emit()
+
     def _on_changed(self) -> None:
         self._news = ""
         if self._link.now.begun_anew != self._begun_anew:
             self._begun_anew = self._link.now.begun_anew
-            self._anew.start()
+            self.tell(self.tr("The computer had stopped thinking and begins anew. The game goes on."))
 
     def _on_busy(self, busy: bool) -> None:
         if busy:

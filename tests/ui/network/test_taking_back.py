@@ -38,6 +38,7 @@ def test_who_has_asked_is_told_that_the_game_went_on_first(qtbot: QtBot, open_wi
     answer(qtbot, two)
     qtbot.waitUntil(lambda: bool(told), timeout=SOON)
     assert told == ["The game went on before Mai had agreed: nothing was taken back."]
+    assert one.side.trouble == told[0]
     assert one.link.now.asked_for is None
     assert one.link.now.declined is None
 

@@ -100,6 +100,8 @@ def test_little_time_is_told_once(page_with: Make) -> None:
     for left in (60.5, 59.9, 59.0, 10.0, 9.8, 9.0, 61.0):
         page.remote_box.noticing.follow(replace(news, clocks=(left, 9.0)), muted=False)
     assert told == ["You have less than 60 seconds left.", "You have less than 10 seconds left."]
+    page.link.changed.emit()
+    assert page.side.trouble == told[-1]
 
 
 def test_the_chat_takes_only_the_room_that_it_needs(page_with: Make) -> None:

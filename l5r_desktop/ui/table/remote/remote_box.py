@@ -136,9 +136,12 @@ _LITTLE = (60, 10)
 
 
 class Attention(QObject):
-    """Has the system point at the window when something waits for its player. told: a sentence that has to be heard."""
+    """Has the system point at the window when something waits for its player. told: a sentence that has to be heard;
+    urgent: one of these that has to be seen too.
+    """
 
     told = Signal(str)
+    urgent = Signal(str)
 
     def __init__(self, words: RemoteWords, names: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
@@ -175,6 +178,7 @@ class Attention(QObject):
             passed = [least for least in _LITTLE if news.clocks[mine] < least <= before.clocks[mine]]
             if passed:
                 told.append(self.tr("You have less than {} seconds left.").format(min(passed)))
+                self.urgent.emit(told[-1])
         if (news.linked, news.trouble, news.verdict) != (before.linked, before.trouble, before.verdict):
             told.append(self._words.state(news))
         return told
