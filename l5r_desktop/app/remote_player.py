@@ -84,7 +84,7 @@ class RemotePlayer:
             table.side.clock.left, tuple(sorted(table.talk.pause)), table.side.clock.doubted,
             table.talk.away, table.met, table.watchers,
             tuple(WatchWish(one.number, one.name, one.address) for one in table.gallery.asking),
-            tuple(sorted(table.talk.open)),
+            tuple(sorted(table.talk.open)), table.both_asked,
         )  # fmt: skip
 
     def meeting(self) -> Meeting:

@@ -49,8 +49,9 @@ REASONS = {
 
 
 def sent_away(reason: str) -> LinkError:
-    """Return the error of one who is sent away with a sentence."""
-    return LinkError(reason, kind=next((f"watch-{kind}" for kind, words in REASONS.items() if words == reason), ""))
+    """Return the error of one who is sent away with a sentence, which may be anything."""
+    said = plain_line(reason) or "the host has given no reason"
+    return LinkError(said, kind=next((f"watch-{kind}" for kind, words in REASONS.items() if words == reason), ""))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
+from l5r_desktop.net.chat_line import plain_line
 from l5r_desktop.net.errors import NONSENSE, FoulError, LinkError, MismatchError
 from l5r_desktop.net.game_log import GameLog, Secrets
 from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, misplaced, seal_of, seating_in, session_of
@@ -117,7 +118,7 @@ def _heard(link: Link, wanted: str) -> list[Any]:
         case [kind, *parts] if kind == wanted and len(parts) == (2 if wanted == RESUME else 1):
             return list(parts)
         case [kind, reason] if kind == REFUSED:
-            raise MismatchError(f"the other side cannot play: {word(reason)}")
+            raise MismatchError(f"the other side cannot play: {plain_line(word(reason))}")
         case [kind, *_] if kind in (SEAL, HELLO, RESUME):
             raise MismatchError("one side wants to begin a game, and the other to go on with one")
     raise LinkError("the other side said something else than a greeting")

@@ -91,6 +91,11 @@ class RemoteMatch(NetworkMatch):
         return not self.over and self.decision_of(self.side.seat) is None
 
     @property
+    def both_asked(self) -> bool:
+        """Return True if both sides have something to answer now, and neither waits for the other."""
+        return len({one.seat for one in self.waiting}) == 2
+
+    @property
     def waiting(self) -> tuple[Decision, ...]:
         """The open decisions; that of this side only while it may be answered."""
         side = self.side
@@ -204,11 +209,14 @@ class RemoteMatch(NetworkMatch):
             self._tell()
 
     def _send_turn(self) -> None:
-        """Tell how long the turn has taken: a program that has just been restarted does not know."""
+        """Tell how long the turn has taken, and whether a pause is wished for: a program that has just been restarted
+        does not know.
+        """
         replica = self.side.replica
         if self._link is not None and self.side.clock.clocks is not None:
             used = self.side.clock.spent()
             self._link.send(["manners", "turn", replica.number, replica.turned, used])
+            self._link.send(["manners", "pause", self.side.seat in self.talk.pause])
 
     def _take_turn(self, turn: tuple[int, int], used: int) -> None:
         replica = self.side.replica
@@ -311,11 +319,12 @@ class RemoteMatch(NetworkMatch):
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
-                problem = NetError(f"the other side has broken the game off: {word(reason)}", kind="stopped")
+                why = plain_line(word(reason))
+                problem = NetError(f"the other side has broken the game off: {why}", kind="stopped")
                 self.side.stop(problem)
                 raise problem
             case ["refused", reason]:
-                raise MismatchError(f"the other side cannot play: {word(reason)}", kind="refused")
+                raise MismatchError(f"the other side cannot play: {plain_line(word(reason))}", kind="refused")
             case _:
                 raise LinkError("a message came that is of no known kind")
 

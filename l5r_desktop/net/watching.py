@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import NO_SEAT
 from l5r_desktop.net.chat_line import KEPT_CHAT, plain_line
 from l5r_desktop.net.clocks import MOST_SECONDS
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
-from l5r_desktop.net.gallery import ASKED, CHAT, MOST_NAME, OVER, REFUSED, STANDING, WATCH, sent_away
+from l5r_desktop.net.gallery import ASKED, CHAT, MOST_NAME, MOST_WATCHERS, OVER, REFUSED, STANDING, WATCH, sent_away
 from l5r_desktop.net.game_log import MOST_FILE
 from l5r_desktop.net.handshake import WATCH_CODE, WATCH_MAGIC
 from l5r_desktop.net.hello import Hello
@@ -28,6 +28,8 @@ from l5r_desktop.session.chance_source import ChanceSource
 from l5r_desktop.session.match import Match
 
 NOT_YOURS = Refusal("not-asked", args=(NO_SEAT,))
+_MOST_NAMED = 2 * MOST_WATCHERS
+"""Those who watch by way of either player."""
 _FIRST = 0.2
 """Seconds between two looks at whether one has been let in."""
 
@@ -90,15 +92,16 @@ class WatchMatch(Match):
             return True
         match message:
             case [kind, bool(linked), bool(runs), bool(talk), input_, used, names] if kind == STANDING:
+                watchers, turn, tenths = words(names), number(input_), number(used)
                 self.linked, self.runs, self.talk = linked, runs, talk
-                self.watchers = tuple(plain_line(name)[:MOST_NAME] for name in words(names))
-                if number(input_) == self.watched.replica.number:
-                    self.clock.learn_turn(number(used))
+                self.watchers = tuple(plain_line(name)[:MOST_NAME] for name in watchers[:_MOST_NAMED])
+                if turn == self.watched.replica.number:
+                    self.clock.learn_turn(tenths)
             case [kind, int(who), line] if kind == CHAT and -1 <= who <= 1:
                 self.lines = [*self.lines, (who, plain_line(word(line)))][-KEPT_CHAT:]
                 self.said += 1
             case [kind, reason] if kind in (OVER, REFUSED):
-                raise sent_away(plain_line(word(reason)))
+                raise sent_away(word(reason))
             case _:
                 raise LinkError("a message came that is of no known kind")
         return False
@@ -235,7 +238,7 @@ class WatchCall:
                     hellos = Hello.read(one), Hello.read(two)
                     return WatchedGame(self._rules(hellos[0]), hellos)
                 case [kind, reason] if kind in (REFUSED, OVER):
-                    raise sent_away(plain_line(word(reason)))
+                    raise sent_away(word(reason))
                 case _:
                     raise LinkError("the other side said something else than what is to be watched")
         raise LinkError("cancelled")

@@ -135,7 +135,8 @@ class RemoteNews:
     """The state of the link with the player elsewhere.
 
     seat: theirs. linked: whether what is done here reaches them. asked_for: seconds since what is asked now was asked;
-    apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
+    apart: seconds since the link was lost. waits: whether they alone are asked; both: whether both players are, and
+    neither waits for the other. lines: of chat, by seat, the newest last.
     verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was stopped.
     again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
     them to stop. doubted: seconds that their answers took longer by the clock here than they say. away: they are not
@@ -161,6 +162,7 @@ class RemoteNews:
     watchers: tuple[str, ...] = ()
     asking: tuple[WatchWish, ...] = ()
     open: tuple[int, ...] = ()
+    both: bool = False
 
 
 class Remote(Protocol):

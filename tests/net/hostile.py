@@ -108,11 +108,11 @@ class Target:
         self.victim.close()
         self.log = self.victim.log.read_bytes()
 
-    def fresh(self) -> Peer:
-        """The victim as it was."""
+    def fresh(self, *, keep: bool = False) -> Peer:
+        """The victim as it was. keep: its replica keeps its states, as for a window."""
         self.victim.close()
         self.victim.log.write_bytes(self.log)
-        self.victim = Peer.restore(self.pair.rules, GameLog(self.pair.keepings[1].name))
+        self.victim = Peer.restore(self.pair.rules, GameLog(self.pair.keepings[1].name), keep=keep)
         return self.victim
 
     def bodies(self) -> list[Any]:

@@ -24,7 +24,7 @@ class MatchSnapshot:
     """A record of what is known while the rules are at work on what comes next. table: None while it is covered.
 
     lost: seats that are asked, and whose controllers have failed. begun_anew: how often computers have failed and gone
-    on by themselves.
+    on by themselves. inputs: how many the game has taken.
     """
 
     seat: int
@@ -41,6 +41,7 @@ class MatchSnapshot:
     proposal: Proposal | None
     lost: tuple[int, ...]
     begun_anew: int
+    inputs: int
 
 
 def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: bool = False) -> MatchSnapshot:
@@ -58,6 +59,7 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
         seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
         match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.asks,
         match.manual.on, match.manual.proposal, match.seats_without_controller, match.begun_anew,
+        len(match.game.inputs),
     )  # fmt: skip
 
 

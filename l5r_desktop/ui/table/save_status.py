@@ -16,7 +16,7 @@ from l5r_desktop.ui.viewer_question import ViewerQuestion
 _SLOW = 200
 """Milliseconds of rule work before it is told."""
 _LONG_ENOUGH = 20_000
-"""Milliseconds for which it is told that a computer has begun anew."""
+"""Milliseconds for which something is told that nobody should miss."""
 
 
 class _Relay(QObject):
@@ -38,10 +38,11 @@ class SaveStatus(QObject):
         self._page = page
         self._news = ""
         self._begun_anew = link.now.begun_anew
-        self._anew = QTimer(self)
-        self._anew.setSingleShot(True)
-        self._anew.setInterval(_LONG_ENOUGH)
-        self._anew.timeout.connect(self.changed)
+        self._lasting = ""
+        self._lasts = QTimer(self)
+        self._lasts.setSingleShot(True)
+        self._lasts.setInterval(_LONG_ENOUGH)
+        self._lasts.timeout.connect(self.changed)
         self._files = Files(self)
         self.warning = OverlayPanel(page, "end")
         self.warning.pressed.connect(self._on_pressed)
@@ -71,20 +72,28 @@ class SaveStatus(QObject):
             return consent
         if self._news:
             return self._news
-        if self._anew.isActive():
-            return self.tr("The computer had stopped thinking and begins anew. The game goes on.")
-        return ""
+        return self._lasting if self._lasts.isActive() else ""
 
     def _consent(self) -> str:
         """Return what has come of asking others whether they agree to something."""
         asked, declined = self._link.now.asked_for is not None, self._link.now.declined is not None
         names = [name for seat, name in enumerate(self._table_session.names) if seat != self._link.seat]
         if len(names) == 1:
-            said = self.tr("{} is asked whether they agree."), self.tr("{} does not agree.")
-            return said[0].format(*names) if asked else said[1].format(*names) if declined else ""
+            return self._consent_of(names[0])
         if asked:
             return self.tr("The other players are asked whether they agree.")
         return self.tr("The other players do not agree.") if declined else ""
+
+    def _consent_of(self, name: str) -> str:
+        """Return what has come of asking the only other player."""
+        now = self._link.now
+        if now.asked_for is not None:
+            return self.tr("{} is asked whether they agree.").format(name)
+        if now.declined is None:
+            return ""
+        if now.declined.kind == "undo":
+            return self.tr("{} does not agree to take the last answer back.").format(name)
+        return self.tr("{} does not agree.").format(name)
 
     def may_leave(self) -> bool:
         """Return True if the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
@@ -122,11 +131,17 @@ class SaveStatus(QObject):
         self._news = news
         self.changed.emit()
 
+    def tell(self, news: str) -> None:
+        """Tell something for some time, whatever the match does."""
+        self._lasting = news
+        self._lasts.start()
+        self.changed.emit()
+
     def _on_changed(self) -> None:
         self._news = ""
         if self._link.now.begun_anew != self._begun_anew:
             self._begun_anew = self._link.now.begun_anew
-            self._anew.start()
+            self.tell(self.tr("The computer had stopped thinking and begins anew. The game goes on."))
 
     def _on_busy(self, busy: bool) -> None:
         if busy:

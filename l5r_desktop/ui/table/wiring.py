@@ -47,9 +47,12 @@ def wire(page: PageParts) -> None:
     side.undo.clicked.connect(link.undo if page.undo_warning is None else page.undo_warning.wish)
     if page.undo_warning is not None:
         page.undo_warning.told.connect(page.announcements.announcer.say)
+        for hears in (page.announcements.announcer.say, page.view_control.hint, page.save_status.tell):
+            page.undo_warning.noticed.connect(hears)
     if page.remote_box is not None:
         for hears in (page.announcements.announcer.say, page.view_control.hint):
             page.remote_box.noticing.told.connect(hears)
+        page.remote_box.noticing.urgent.connect(page.save_status.tell)
     if page.watch_box is not None:
         for hears in (page.announcements.announcer.say, page.view_control.hint):
             page.watch_box.told.connect(hears)

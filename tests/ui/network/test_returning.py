@@ -32,6 +32,8 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     for _ in range(3):
         answer(qtbot, asked(qtbot, one, two))
     match = one._table_session.match
+    click(one.remote_box.pause)
+    qtbot.waitUntil(lambda: match.talk.pause == {0}, timeout=SOON)
     guest.close()
     qtbot.waitUntil(lambda: not match.linked, timeout=SOON)
     assert "Mai has put the game away" in shown(one)
@@ -40,6 +42,7 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     qtbot.waitUntil(lambda: again.table is not None and match.linked, timeout=SOON)
     back = table_of(again)
     assert back.link.seat == 1
+    qtbot.waitUntil(lambda: "Ren asks for a pause" in back.remote_box.clock.text(), timeout=SOON)
     for _ in range(2):
         answer(qtbot, asked(qtbot, one, back))
     while asked(qtbot, one, back) is not one:

@@ -9,7 +9,7 @@ from l5r_desktop.ui import TablePage
 
 from ..clicking import click
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, meet
+from .meeting import SOON, answer, asked, meet, one_asked
 
 
 def wish(qtbot: QtBot, page: TablePage) -> None:
@@ -25,6 +25,24 @@ def wish(qtbot: QtBot, page: TablePage) -> None:
     qtbot.waitUntil(lambda: page.link.now.asked_for is not None, timeout=SOON)
 
 
+def test_who_has_asked_is_told_that_the_game_went_on_first(qtbot: QtBot, open_window: OPEN) -> None:
+    """Taking back: an answer ends what was asked for; without a word it would look as if nobody had been asked."""
+    host, guest = open_window("ren"), open_window("mai")
+    one, two = meet(qtbot, host, guest, "lcg-stronghold")
+    while not (one.link.now.can_undo and one_asked(two)):
+        answer(qtbot, asked(qtbot, one, two))
+    told: list[str] = []
+    assert one.undo_warning is not None
+    one.undo_warning.noticed.connect(told.append)
+    wish(qtbot, one)
+    answer(qtbot, two)
+    qtbot.waitUntil(lambda: bool(told), timeout=SOON)
+    assert told == ["The game went on before Mai had agreed: nothing was taken back."]
+    assert one.side.trouble == told[0]
+    assert one.link.now.asked_for is None
+    assert one.link.now.declined is None
+
+
 def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_window: OPEN) -> None:
     host, guest = open_window("ren"), open_window("mai")
     one, two = meet(qtbot, host, guest, "lcg-stronghold")
@@ -35,6 +53,8 @@ def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_wi
     assert two.undo_warning is not None
     warning = "Hidden cards seen since then: 2 by you, 1 by Mai. Secret bids were shown."
     assert one.undo_warning._seen(UndoDisclosure((2, 1), bids=True)) == warning
+    lapsed: list[str] = []
+    one.undo_warning.noticed.connect(lapsed.append)
     for agreed in (False, True):
         wish(qtbot, one)
         assert "asked whether they agree" in one.save_status.sentence
@@ -47,6 +67,8 @@ def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_wi
             qtbot.waitUntil(lambda: "does not agree" in one.save_status.sentence, timeout=SOON)
             assert [match.side.replica.turned for match in matches] == [0, 0]
     qtbot.waitUntil(lambda: [match.side.replica.turned for match in matches] == [1, 1], timeout=SOON)
+    qtbot.waitUntil(lambda: one.link.now.asked_for is None, timeout=SOON)
+    assert lapsed == []
     assert matches[0].side.replica.number <= before
     assert not two.undo_warning.box.isVisible()
     for _ in range(3):

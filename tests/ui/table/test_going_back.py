@@ -87,7 +87,7 @@ def test_the_others_are_asked_and_what_they_say_is_told(page_of: Make, setup_of:
     assert "asked" in page.side.trouble
     assert page.link.view == before
     asked.pop()[1](False)
-    assert "does not agree" in page.side.trouble
+    assert "does not agree to take the last answer back" in page.side.trouble
     assert page.link.view == before
     click(page.side.undo)
     asked.pop()[1](True)

@@ -73,12 +73,44 @@ def test_what_is_said_is_heard_and_marks_the_column_that_is_put_away(page_with: 
         (RemoteNews(1, False, 0.0, 9.0, True, away=True), "Seat B has put the game away (0:09)."),
         (RemoteNews(1, False, 0.0, 9.0, True), "The link to Seat B is lost (0:09)."),
         (RemoteNews(1, True, 9.0, 0.0, True), "Waiting for Seat B (0:09)"),
+        (RemoteNews(1, True, 9.0, 0.0, False), "Seat B waits for you (0:09)"),
+        (RemoteNews(1, True, 9.0, 0.0, False, both=True), "You and Seat B choose at the same time (0:09)"),
     ],
 )
 def test_why_nobody_answers_and_for_how_long_is_told(page_with: Make, news: RemoteNews, said: str) -> None:
     page = page_with("far-talk", news)
     assert page.remote_box.state.text().startswith(said)
     assert page.remote_box.lost.isVisible() != news.linked
+
+
+def test_that_time_stands_is_told_while_the_link_is_lost(page_with: Make) -> None:
+    """Time: nobody loses any while the players are apart, whoever has asked for a pause."""
+    apart = page_with("far-talk", RemoteNews(1, False, 0.0, 9.0, False, clocks=(61.0, 62.0), pause=(1,)))
+    assert apart.remote_box.clock.text() == "Seat A 1:01 · Seat B 1:02 · the clocks stand"
+    there = page_with("far-talk", RemoteNews(1, True, 0.0, 9.0, False, clocks=(61.0, 62.0), pause=(1,)))
+    assert there.remote_box.clock.text() == "Seat A 1:01 · Seat B 1:02 · Seat B asks for a pause"
+
+
+def test_little_time_is_told_once(page_with: Make) -> None:
+    """The own clock alone, before it is over; a program that is opened late tells nothing of what is long past."""
+    news = RemoteNews(1, True, 0.0, 0.0, False, clocks=(61.0, 9.0))
+    page = page_with("far-talk", news)
+    told: list[str] = []
+    page.remote_box.noticing.told.connect(told.append)
+    for left in (60.5, 59.9, 59.0, 10.0, 9.8, 9.0, 61.0):
+        page.remote_box.noticing.follow(replace(news, clocks=(left, 9.0)), muted=False)
+    assert told == ["You have less than 60 seconds left.", "You have less than 10 seconds left."]
+    page.link.changed.emit()
+    assert page.side.trouble == told[-1]
+
+
+def test_the_chat_takes_only_the_room_that_it_needs(page_with: Make) -> None:
+    news = RemoteNews(1, True, 0.0, 0.0, True)
+    heights = []
+    for count in (1, 2, 9):
+        page = page_with("far-talk", replace(news, lines=tuple((1, f"Line {number}") for number in range(count))))
+        heights.append(page.remote_box.chat.height())
+    assert heights[0] < heights[1] < heights[2]
 
 
 def test_whose_time_was_over_is_told(page_with: Make) -> None:

@@ -12,7 +12,7 @@ _LETTERS = 200
 _LINE = 18
 """Pixels that a line of chat is high."""
 _LINES, _LEAST = 5, 2
-"""Lines of chat that are seen, and how many of them are where there is little room."""
+"""Lines of chat that are seen at most, and how many of them are where there is little room, or little was said."""
 
 
 class ChatPane(QWidget):
@@ -32,7 +32,6 @@ class ChatPane(QWidget):
         self.chat = QTextBrowser(self)
         self.chat.setObjectName("chat")
         self.chat.setAccessibleName(self.tr("What was said"))
-        self.chat.setMaximumHeight(text_pixels(_LINE * _LINES))
         self.chat.setMinimumHeight(text_pixels(_LINE * _LEAST))
         self.chat.hide()
         self.line = QLineEdit(self)
@@ -62,6 +61,8 @@ class ChatPane(QWidget):
         self.lines = lines
         shown = [line for line in lines if line[0] not in self._muted or not self.mute.isChecked()]
         self.chat.setPlainText("\n".join(self.sentence(line) for line in shown))
+        # Each may be too long for one row, so there is room for two.
+        self.chat.setMaximumHeight(text_pixels(_LINE * min(_LINES, max(_LEAST, 2 * len(shown)))))
         self.chat.setVisible(bool(shown))
         self.chat.moveCursor(QTextCursor.MoveOperation.End)
 

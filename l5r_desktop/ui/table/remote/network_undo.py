@@ -15,10 +15,11 @@ from l5r_desktop.ui.table.session_link import SessionLink
 class NetworkUndoWarning(QObject):
     """Beside the page of a match with somebody elsewhere. seat: theirs. board: what its box lies on.
 
-    told: a sentence that has to be heard too.
+    told: a sentence that has to be heard too. noticed: one that is shown nowhere else.
     """
 
     told = Signal(str)
+    noticed = Signal(str)
 
     def __init__(self, seat: int, names: tuple[str, ...], link: SessionLink, board: QWidget) -> None:
         super().__init__(board)
@@ -26,6 +27,7 @@ class NetworkUndoWarning(QObject):
         self._names = names
         self._link = link
         self._shown: Request | None = None
+        self._asked: Request | None = None
         self.box = AskBox(board, "taking-back")
 
     def wish(self) -> None:
@@ -34,7 +36,8 @@ class NetworkUndoWarning(QObject):
             self._link.apart(lambda match: match.cost(), self._on_cost)
 
     def refresh(self) -> None:
-        """Show what the other player asks for, as it is now."""
+        """Show what the other player asks for, as it is now, and tell whether what was asked of them has lapsed."""
+        self._tell_of_lapse()
         asks = self._link.now.asks
         if asks == self._shown:
             if asks is None and not self._link.now.can_undo:
@@ -44,6 +47,15 @@ class NetworkUndoWarning(QObject):
         self._shown = asks
         if asks is not None:
             self._ask(asks)
+
+    def _tell_of_lapse(self) -> None:
+        """The game may have gone on before the other player had answered (Taking back: every input ends a wish)."""
+        now, asked = self._link.now, self._asked
+        self._asked = now.asked_for
+        over = asked is not None and now.asked_for is None and now.declined is None
+        if asked is not None and over and asked.kind == "undo" and now.inputs > asked.number:
+            said = self.tr("The game went on before {} had agreed: nothing was taken back.")
+            self.noticed.emit(said.format(self._names[self._seat]))
 
     def _on_cost(self, cost: UndoDisclosure) -> None:
         if not self._link.now.can_undo:

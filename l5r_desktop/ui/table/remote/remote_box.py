@@ -47,14 +47,16 @@ class RemoteWords(QObject):
             )
         if news.waits:
             return self.tr("Waiting for {} ({})").format(name, clock(news.asked_for))
+        if news.both:
+            return self.tr("You and {} choose at the same time ({})").format(name, clock(news.asked_for))
         return self.tr("{} waits for you ({})").format(name, clock(news.asked_for))
 
     def clocks(self, news: RemoteNews, left: tuple[float, float]) -> str:
-        """Return what both have left, and who would like a pause."""
+        """Return what both have left, whether their clocks stand, and who would like a pause."""
         said = " · ".join(f"{name} {clock(seconds)}" for name, seconds in zip(self._names, left, strict=True))
         if news.doubted:
             said = self.tr("{} · {} took {} longer by the clock here").format(said, self._name, clock(news.doubted))
-        if len(news.pause) == 2:
+        if len(news.pause) == 2 or not news.linked:
             return self.tr("{} · the clocks stand").format(said)
         if news.seat in news.pause:
             return self.tr("{} · {} asks for a pause").format(said, self._name)
@@ -129,11 +131,17 @@ class LostLink(QWidget):
 
 # What a player should notice of the other one even while looking elsewhere.
 
+_LITTLE = (60, 10)
+"""Seconds left on the own clock below which that is told, once each."""
+
 
 class Attention(QObject):
-    """Has the system point at the window when something waits for its player. told: a sentence that has to be heard."""
+    """Has the system point at the window when something waits for its player. told: a sentence that has to be heard;
+    urgent: one of these that has to be seen too.
+    """
 
     told = Signal(str)
+    urgent = Signal(str)
 
     def __init__(self, words: RemoteWords, names: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
@@ -165,6 +173,12 @@ class Attention(QObject):
             told.append(self.tr("{} would like to watch this game.").format(news.asking[-1].name))
         if news.clocks is not None and news.seat in set(news.pause) - set(before.pause):
             told.append(self._words.clocks(news, news.clocks))
+        if before.clocks is not None and news.clocks is not None and not news.verdict:
+            mine = 1 - news.seat
+            passed = [least for least in _LITTLE if news.clocks[mine] < least <= before.clocks[mine]]
+            if passed:
+                told.append(self.tr("You have less than {} seconds left.").format(min(passed)))
+                self.urgent.emit(told[-1])
         if (news.linked, news.trouble, news.verdict) != (before.linked, before.trouble, before.verdict):
             told.append(self._words.state(news))
         return told
