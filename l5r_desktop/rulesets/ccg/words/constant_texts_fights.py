@@ -7,6 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.performers import own_performer
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -116,6 +118,38 @@ class AttackFromCards(Constant):
         if attack not in self.attacks or attacker.me not in self.card.cards(s, c):
             return 0
         return int(self.sign.factor * self.n.value(s, c))
+
+
+@VOCAB.word("static",
+            "{attacks:attack,} (attacks|attack) [of {word:name} actions] performed by {card:card} "
+            "may target {filter:filter}",
+            en="{attacks} effects of[ {word}] actions that {card} <performs|perform> may also target {many filter} with "
+            "Followers",
+            fr="les effets {attacks} des actions[ {word}] que {card} <exécute|exécutent> peuvent aussi cibler des "
+            "{many filter} avec des Suivants")  # fmt: skip
+@dataclass(frozen=True)
+class AttackReach(Constant):
+    """Attack effects may target such Personalities though Followers are with them, if one of the cards performs the
+    action (Ivory: Ranged Attack; Celestial: Perform). word: only actions with this keyword.
+    """
+
+    attacks: tuple[str, ...]
+    card: Any
+    filter: Any
+    word: str = ""
+    topic: str = field(default="attack reach", init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return True
+
+    def reaches(self, s: State, c: Ctx, attacker: Ctx, attack: str, words: tuple[str, ...], no: int) -> bool:
+        """Return True if such an attack may target the card `no`. words: the keywords of its action."""
+        if attack not in self.attacks or (self.word and self.word not in words):
+            return False
+        frame = act_frame(s, attacker.at or 0)
+        chosen = frame.v.get("performers", ()) if frame is not None else attacker.t.values()
+        performing = {own_performer(s, attacker.me), *(one for one in chosen if isinstance(one, int))}
+        return bool(performing.intersection(self.card.cards(s, c))) and bool(self.filter.fits(s, c, no))
 
 
 @VOCAB.word("static", "{card:card} (contributes|contribute) no force",
