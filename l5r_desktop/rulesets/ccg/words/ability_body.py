@@ -136,7 +136,7 @@ class Body:
             case lines.AttackLine():
                 return AttackEffect(
                     node.attack, node.n, bool(node.at), bool(node.who), node.on, node.also, node.kills,
-                    bool(node.by_chi), bool(node.fixed), bool(node.bows),
+                    node.compared, bool(node.fixed), bool(node.bows),
                 )  # fmt: skip
             case SplitAttackLine():
                 return SplitAttack(

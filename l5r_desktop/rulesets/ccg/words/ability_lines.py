@@ -293,7 +293,7 @@ VOCAB.choices("may-refuse", {"refusable": {"en": "who may refuse", "fr": "qui pe
 @VOCAB.word(
     "line",
     "{attack:attack} {n:amount} [{at:anywhere}] [{who:with-followers}] [{also:also-struck}] "
-    "[{bows:bows-instead}] [on {on:filter}] [destroying {kills:filter}] [{by_chi:or-by-chi}] [{fixed:fixed}]",
+    "[{bows:bows-instead}] [on {on:filter}] [destroying {kills:filter}] [{compared:compared}] [{fixed:fixed}]",
 )
 @dataclass(frozen=True)
 class AttackLine:
@@ -301,8 +301,8 @@ class AttackLine:
 
     at: it may target at any location. who: also Personalities who have Followers. also: Items too, or Items and
     Spells. on: only such cards. kills: what a Fear effect destroys after it has bowed it. bows: it bows instead of
-    destroying. by_chi: a Personality's Chi may be compared instead of Force. fixed: its strength is not raised, nor is
-    it combined.
+    destroying. compared: what it is compared with that is not, or need not be, Force. fixed: its strength is not raised,
+    nor is it combined.
     """
 
     attack: str
@@ -313,7 +313,7 @@ class AttackLine:
     on: Any = None
     kills: Any = None
     bows: str = ""
-    by_chi: str = ""
+    compared: str = ""
     fixed: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
@@ -327,7 +327,7 @@ class AttackLine:
             told += {"en": ", only on ", "fr": ", seulement sur "}[lang] + str(say(self.on, None, "a"))
         if self.kills is not None:
             told += _DESTROYING[lang].format(say(self.kills, None, "a"))
-        told += f", {say.chosen(self.by_chi, 'or-by-chi')}" if self.by_chi else ""
+        told += f", {say.chosen(self.compared, 'compared')}" if self.compared else ""
         return told + (f", {say.chosen(self.fixed, 'fixed')}" if self.fixed else "")
 
 
@@ -361,12 +361,22 @@ VOCAB.choices(
     },
 )
 VOCAB.choices(
-    "or-by-chi",
-    {"or by chi": {
-        "en": "comparing it with a Personality's Chi instead of Force if you want",
-        "fr": "en le comparant au Chi d'une Personnalité plutôt qu'à sa Force si vous voulez",
-    }},
-)  # fmt: skip
+    "compared",
+    {
+        "or by chi": {
+            "en": "comparing it with a Personality's Chi instead of Force if you want",
+            "fr": "en le comparant au Chi d'une Personnalité plutôt qu'à sa Force si vous voulez",
+        },
+        "by cost": {
+            "en": "comparing it with Gold Cost instead of Force",
+            "fr": "en le comparant au Coût en Or plutôt qu'à la Force",
+        },
+        "by printed force": {
+            "en": "comparing it with printed Force",
+            "fr": "en le comparant à la Force imprimée",
+        },
+    },
+)
 VOCAB.choices(
     "fixed",
     {"unraised": {

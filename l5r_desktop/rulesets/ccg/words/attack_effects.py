@@ -27,7 +27,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     units_at,
 )
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.values.current_values import chi, force
+from l5r_desktop.rulesets.ccg.values.current_values import chi, force, printed, stat
 from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember, words_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
 from l5r_desktop.rulesets.ccg.words.target_changes import redirected, take_redirection
@@ -68,7 +68,7 @@ class AttackEffect(Single):
     on: Any = None
     also: str = ""
     kills: Any = None
-    by_chi: bool = False
+    compared: str = ""
     fixed: bool = False
     bows: bool = False
 
@@ -89,7 +89,7 @@ class AttackEffect(Single):
             heads = units_at(s, here, enemy) if here else []
         found = []
         for head in heads:
-            if with_followers or not followers(s, head):
+            if with_followers or not followers(s, head) or self._opened(s, c, head):
                 found.append(head)
             found += [no for no in s.cards[head].attached if s.cards[no].defn.kind in strikes]
         return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
@@ -107,6 +107,16 @@ class AttackEffect(Single):
     def _by_trait(self, s: State, c: Ctx) -> bool:
         """Return True if a text lets such effects of the player target Personalities with Followers."""
         return self.attack == "fear" and any(True for _ in static_for_seat(s, "fear with followers", c.seat))
+
+    def _opened(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if a text about who performs the action lets it target a Personality with Followers; not of
+        combined attacks (Ivory: Combining).
+        """
+        frame = act_frame(s, c.at or 0)
+        if frame is not None and frame.v.get("reach"):
+            return False
+        opening = static_for_seat(s, "attack reach", c.seat)
+        return any(node.reaches(s, k, c, self.attack, words_of(s, c), no) for node, k in opening)
 
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
         if self.on is not None and not self.on.fits(s, c, no):
@@ -162,13 +172,22 @@ class AttackEffect(Single):
             no = f.v["t"]["struck"]
             n = done[0].n if done else -1
             kind = "bow" if self.attack == "fear" or self.bows else "destroy"
-            if force(s, no) <= n or (self.by_chi and s.cards[no].defn.kind == "personality" and chi(s, no) <= n):
+            if self._withstands(s, no) <= n:
                 resolve_batch(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
             return False
         if stage == _END + 1 and self._kills(s, f, c):
             resolve_batch(s, made(c, "destroy", f.v["t"]["struck"], -1, how=self.attack))
             return False
         return settled(f)
+
+    def _withstands(self, s: State, no: int) -> int:
+        """Return the number of a target that the strength is compared with (Ivory: Ranged Attack)."""
+        if self.compared == "by cost":
+            return stat(s, no, "cost")
+        if self.compared == "by printed force":
+            return printed(s, no, "force")
+        usual = force(s, no)
+        return min(usual, chi(s, no)) if self.compared and s.cards[no].defn.kind == "personality" else usual
 
     def _kills(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         """Return True if Fear has bowed a card that it destroys too."""

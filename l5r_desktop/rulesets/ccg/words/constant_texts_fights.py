@@ -145,6 +145,38 @@ class AttackPerformedBy(AttackFromCards):
         return int(self.sign.factor * self.n.value(s, c))
 
 
+@VOCAB.word("static",
+            "{attacks:attack,} (attacks|attack) [of {word:name} actions] performed by {card:card} "
+            "may target {filter:filter}",
+            en="{attacks} effects of[ {word}] actions that {card} <performs|perform> may also target {many filter} with "
+            "Followers",
+            fr="les effets {attacks} des actions[ {word}] que {card} <exécute|exécutent> peuvent aussi cibler des "
+            "{many filter} avec des Suivants")  # fmt: skip
+@dataclass(frozen=True)
+class AttackReach(Constant):
+    """Attack effects may target such Personalities though Followers are with them, if one of the cards performs the
+    action (Ivory: Ranged Attack; Celestial: Perform). word: only actions with this keyword.
+    """
+
+    attacks: tuple[str, ...]
+    card: Any
+    filter: Any
+    word: str = ""
+    topic: str = field(default="attack reach", init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return True
+
+    def reaches(self, s: State, c: Ctx, attacker: Ctx, attack: str, words: tuple[str, ...], no: int) -> bool:
+        """Return True if such an attack may target the card `no`. words: the keywords of its action."""
+        if attack not in self.attacks or (self.word and self.word not in words):
+            return False
+        frame = act_frame(s, attacker.at or 0)
+        chosen = frame.v.get("performers", ()) if frame is not None else attacker.t.values()
+        performing = {own_performer(s, attacker.me), *(one for one in chosen if isinstance(one, int))}
+        return bool(performing.intersection(self.card.cards(s, c))) and bool(self.filter.fits(s, c, no))
+
+
 @VOCAB.word("static", "{card:card} (contributes|contribute) no force",
             en="{card} <does|do> not contribute Force in battle resolution",
             fr="{card} n'<apporte|apportent> pas de Force à la résolution d'une bataille")  # fmt: skip

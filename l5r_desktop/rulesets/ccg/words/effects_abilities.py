@@ -14,7 +14,8 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, profile
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, is_printed, profile
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -66,6 +67,34 @@ class OneMoreUse(ChoosesAbility):
 
     def take(self, s: State, c: Ctx, no: int, ref: tuple[str, int]) -> None:
         start(s, "more-uses", cards=(no,), n=1, until=self.period, src=c.me, actor=c.seat, x=ref)
+
+
+@VOCAB.word("effect",
+            "[{printed:those-printed}] {attack:attack} attack abilities of {card:card} (gets|get) another use this "
+            "{period:period}",
+            en="[{printed} ]abilities of {card} with a {attack} effect may be used one more time this {period}",
+            fr="les capacités[ {printed}] de {card} avec un effet {attack} peuvent servir une fois de plus par "
+            "{period}")  # fmt: skip
+@dataclass(frozen=True)
+class MoreAttackUses(Single):
+    """An additional use of each ability of some cards that makes an attack effect of a kind; not of those that they get
+    later (Ivory: Additional use, Ranged Attack). printed: only of those printed on the card.
+    """
+
+    attack: str
+    card: Any
+    period: str
+    printed: str = ""
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note them, which always succeeds."""
+        f.v["done"] = True
+        cards = self.card.cards(s, c)
+        for no, ability, via in (entry for found in index_of(s).actions.values() for entry in found):
+            makes = any(getattr(line, "attack", "") == self.attack for line in all_lines(ability.program))
+            if no in cards and makes and (not self.printed or is_printed(s, no, ability, via)):
+                start(s, "more-uses", cards=(no,), n=1, until=self.period, src=c.me, actor=c.seat, x=ability.ref)
+        return True
 
 
 @VOCAB.word("effect", "copy one ability of {card:card} to {goal:card} [until {until:until}]",

@@ -46,7 +46,7 @@ def _copied(line: AttackEffect, no: int) -> AttackEffect:
         on=line.on,
         also=line.also,
         kills=line.kills,
-        by_chi=line.by_chi,
+        compared=line.compared,
         fixed=line.fixed,
         bows=line.bows,
     )
