@@ -9,7 +9,7 @@ from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
 
-from l5r_desktop.ai.calibration import calibrated
+from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
@@ -28,7 +28,7 @@ from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.match import Match
 
-HINT, ESTIMATE = "hint", "estimate"
+HINT = "hint"
 STOP = "stop"
 
 
@@ -98,13 +98,12 @@ class PositionThinker:
         replica = state_from(at.replica, rules)
         care = level(job.level, rules.name).care
         if job.kind == ESTIMATE:
-            return estimated(heuristics, belief, care.reach, replica, at.seat, job.budget, self._stop)
+            found = estimated(heuristics, belief, care.reach, replica, at.seat, job.budget, self._stop)
+            return None if found is None else calibrated_estimate(rules.name, found)
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
         thinking = DecisionSearch(heuristics, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
-        analysis = analysis_of(advised(thinking.answer(replica, decision, job.budget)))
-        told = (replace(one, expected=calibrated(rules.name, one.expected)) for one in analysis.answers)
-        return replace(analysis, answers=tuple(told))
+        return analysis_of(rules.name, advised(thinking.answer(replica, decision, job.budget)))
 
     def _known(self, rules: PlayedRules, at: Position) -> tuple[GameHeuristics, Belief]:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)

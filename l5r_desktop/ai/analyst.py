@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
-from l5r_desktop.ai.adviser import ESTIMATE, usual_cares
+from l5r_desktop.ai.adviser import usual_cares
+from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate
 from l5r_desktop.ai.game_review import (
     CLOSER_PLAYOUTS,
     FIRST_PLAYOUTS,
@@ -90,7 +91,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
             continue
         replica = as_replica(recording.state(moment.number), reel.seat)
         found = estimated(heuristics, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
-        pipe.send((moment.number, found))
+        pipe.send((moment.number, found and calibrated_estimate(rules.name, found)))
 
 
 class Analyst:

@@ -1,35 +1,55 @@
 """Calibration of chances to win before they are told: how sure they are is fitted to how often they came true.
 
 The search compares answers by chances as they are; only what people read is calibrated. Logs of odds are multiplied by
-one number for each ruleset, from resources/ai/calibration.toml, so that the order of chances stays.
+one number for each ruleset and raised by another, from resources/ai/calibration.toml, so that the order of chances
+stays. `l5r train --chances` fits them (`ai/training/told_chances.py`).
 """
 
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from functools import cache
 from math import log
+from pathlib import Path
 
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.places import data_folder
+from l5r_desktop.session.decision_analysis import WinEstimate
 
+ANSWER, ESTIMATE = "answer", "estimate"
+"""What chances are told of: an answer that was thought about, and a position as it stands."""
 NEVER = 1e-9
 """A chance that is as good as none."""
 
 
+def calibration_file() -> Path:
+    """Return where slopes and offsets are kept."""
+    return data_folder("resources") / "ai" / "calibration.toml"
+
+
 @cache
-def slope(ruleset: str) -> float:
-    """By what logs of odds are multiplied; 1 where nothing was fitted."""
-    text = (data_folder("resources") / "ai" / "calibration.toml").read_text(encoding="utf-8")
-    return float(tomllib.loads(text).get(ruleset, {}).get("slope", 1.0))
+def line(ruleset: str, kind: str) -> tuple[float, float]:
+    """By what logs of odds are multiplied, and what is added then: 1 and 0 where nothing was fitted.
+
+    kind: of what the chance is told, ANSWER or ESTIMATE.
+    """
+    table = tomllib.loads(calibration_file().read_text(encoding="utf-8")).get(ruleset, {}).get(kind, {})
+    return float(table.get("slope", 1.0)), float(table.get("offset", 0.0))
 
 
-def calibrated(ruleset: str, chance: float) -> float:
-    """Return how often what had such a chance came true, 0 to 1.
+def calibrated(ruleset: str, kind: str, chance: float) -> float:
+    """Return how often what had such a chance came true, 0 to 1. kind: ANSWER or ESTIMATE.
 
-    >>> calibrated("lcg-skirmish", 0.5), calibrated("lcg-skirmish", 1.0), calibrated("lcg-skirmish", 0.0)
-    (0.5, 1.0, 0.0)
+    >>> [calibrated("ccg-siege", ESTIMATE, chance) for chance in (0.0, 0.5, 1.0)]
+    [0.0, 0.5, 1.0]
     """
     if not NEVER < chance < 1.0 - NEVER:
         return float(round(chance))
-    return likelihood(slope(ruleset) * log(chance / (1.0 - chance)))
+    slope, offset = line(ruleset, kind)
+    return likelihood(slope * log(chance / (1.0 - chance)) + offset)
+
+
+def calibrated_estimate(ruleset: str, found: WinEstimate) -> WinEstimate:
+    """Return an estimate as it is told; that of a game that is over stays."""
+    return replace(found, chance=calibrated(ruleset, ESTIMATE, found.chance))

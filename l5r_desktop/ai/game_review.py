@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from l5r_desktop.ai.adviser import HINT, usual_cares
 from l5r_desktop.ai.arena import counts
-from l5r_desktop.ai.calibration import calibrated
+from l5r_desktop.ai.calibration import ANSWER, calibrated
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
@@ -113,7 +113,7 @@ class DecisionReviewer:
             replica, decision, SearchResult(given.keys, then=meant), job.other, budget
         )
         sure = lead(other, one)
-        chance, best = (calibrated(self._recording.ruleset, answer.mean) for answer in (one, other))
+        chance, best = (calibrated(self._recording.ruleset, ANSWER, answer.mean) for answer in (one, other))
         gain = best - chance
         if gain < LEAST or sure < SURE:
             return Look(job)

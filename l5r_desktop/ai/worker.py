@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from l5r_desktop.ai.calibration import ANSWER, calibrated
 from l5r_desktop.ai.levels import Level, level
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.search.search_records import SearchResult
@@ -74,9 +75,12 @@ def think_there(pipe: Connection, seat: WorkerSetup) -> None:
             pipe.send((question.number, player.thought if only is None else SearchResult(only)))
 
 
-def analysis_of(thought: SearchResult) -> DecisionAnalysis:
-    """Return what a thought came to, for those who know no search."""
-    answers = tuple(RatedAnswer(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
+def analysis_of(ruleset: str, thought: SearchResult) -> DecisionAnalysis:
+    """Return what a thought came to, for those who know no search; chances are calibrated."""
+    answers = tuple(
+        RatedAnswer(one.keys, one.visits, calibrated(ruleset, ANSWER, one.expected), one.weight)
+        for one in thought.candidates
+    )
     return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit)
 
 
@@ -211,7 +215,7 @@ class ComputerController:
         at = look.count()
         if look.reply(thought.keys) and only_answer(decision) is None:
             self._explained = [one for one in self._explained if one.number < at]
-            self._explained.append(AnalyzedAnswer(at, decision, analysis_of(thought)))
+            self._explained.append(AnalyzedAnswer(at, decision, analysis_of(look.state.rules.name, thought)))
 
     def wait(self, seconds: float) -> bool:
         """Wait so long at most for something to attend to; whether there is something."""

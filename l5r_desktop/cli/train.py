@@ -6,12 +6,14 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.ai.calibration import calibration_file
 from l5r_desktop.ai.habits import habits_file
 from l5r_desktop.ai.linear_evaluation import weights_file
+from l5r_desktop.ai.training.told_chances import calibrate, keep, said_in_games
 from l5r_desktop.ai.training.training_run import TrainingResult, compared, learn, tuned
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog, rules_of, seating
@@ -28,6 +30,9 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--samples", type=int, help="instead of that, tune what the usual player's points are: two games a sample"
     )
+    parser.add_argument(
+        "--chances", type=int, help="instead of that, fit how sure chances are told to people, to so many games"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the same one writes the same files")
     parser.add_argument("--match", type=int, default=20, help="pairs of games against what was known before")
     parser.add_argument("--out", type=Path, help="the folder for the files; without it, the program's own")
@@ -39,10 +44,16 @@ def run(options: argparse.Namespace) -> int:
     """Learn, compare, write and print."""
     if options.games < 1 or options.match < 0 or (options.samples is not None and options.samples < 1):
         raise CommandError("--games and --samples must be at least 1, and --match at least 0")
+    if options.chances is not None and options.chances < 1:
+        raise CommandError("--chances must be at least 1")
+    if options.chances is not None and options.samples is not None:
+        raise CommandError("--chances and --samples do not go together")
     if options.out is not None and not options.out.is_dir():
         raise CommandError(f"{options.out} is no folder")
     rules = rules_of(options.ruleset)
     decks = [seating(found) for found in catalog().decks(options.ruleset)]
+    if options.chances is not None:
+        return _calibrated(rules, decks, options)
     if options.samples is None:
         learned = learn(rules, decks, options.games, options.seed, _told)
     else:
@@ -54,12 +65,33 @@ def run(options: argparse.Namespace) -> int:
         ladder = compared(rules, pairs, learned, options.match, options.seed)
         [figures["match"]] = ladder.summary()["pairs"]
     figures["files"] = _kept(learned, options)
+    _print(figures, options)
+    return 0
+
+
+def _calibrated(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Namespace) -> int:
+    """Fit how sure chances are told, write that and print how good it is on games that were held out."""
+    try:
+        said = list(said_in_games(rules, decks, options.chances, options.seed, told=_told))
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    found = calibrate(said)
+    file = calibration_file() if options.out is None else options.out / calibration_file().name
+    try:
+        keep(options.ruleset, found, file)
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be written: {error.strerror}") from error
+    figures = {f"{kind}, {name}": value for kind, one in found.items() for name, value in one.figures.items()}
+    _print({**figures, "files": [str(file)]}, options)
+    return 0
+
+
+def _print(figures: Mapping[str, Any], options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps({"ruleset": options.ruleset, **figures}))
-    else:
-        for name, value in figures.items():
-            print(f"{name:>16}  {value}")
-    return 0
+        return
+    for name, value in figures.items():
+        print(f"{name:>16}  {value}")
 
 
 def _tuned(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Namespace) -> TrainingResult:

@@ -14,7 +14,7 @@ from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.candidate_moves import legal, moves
-from l5r_desktop.ai.search.decision_search import DecisionSearch, promising
+from l5r_desktop.ai.search.decision_search import FEWEST_WORLDS, DecisionSearch, better_half, promising
 from l5r_desktop.ai.search.playout import Playout, PlayoutLimits
 from l5r_desktop.ai.search.search_records import Budget, Candidate, SearchConfig, SearchResult
 from l5r_desktop.ai.search.tree import Node
@@ -269,6 +269,32 @@ def test_what_can_hardly_be_better_is_thought_about_no_longer() -> None:
     assert promising([best, alike, open_]) == [best, open_]
     worse = Candidate(("worse",), Node(), [0.4] * 400)
     assert promising([worse, best]) == [best]
+
+
+def test_the_usual_answer_stays_until_it_can_be_compared() -> None:
+    """Who is dropped after one world cannot be shown to be worse, so that the usual answer would be given for want of
+    knowledge; edition 1 dropped it.
+    """
+    usual, *others = (Candidate((str(k),), Node(), [0.1 * k]) for k in range(5))
+    assert better_half([usual, *others]) == [others[3], others[2], others[1]]
+    assert better_half([usual, *others], usual) == [others[3], others[2], others[1], usual]
+    for candidate in (usual, *others):
+        candidate.results = candidate.results * FEWEST_WORLDS
+    assert better_half([usual, *others], usual) == [others[3], others[2], others[1]]
+
+
+def test_few_playouts_for_many_answers_compare_the_usual_one_all_the_same() -> None:
+    """A conflict is declared in many ways: to pass, taken as usual, has been seen in enough worlds at the end."""
+    s = next(one for one in positions("lcg-skirmish") if one.pending[0].kind == "declare")
+    decision = s.pending[0]
+    worlds = {}
+    for edition in ("", "@1"):
+        thinker = player("lcg-skirmish", decision.seat, strength=f"samurai{edition}")
+        replica = as_replica(s, decision.seat)
+        thought = thinker.thinking("luck").answer(replica, decision, Budget(0.0, 45), given=("pass",))
+        assert len(thought.candidates) > 10
+        worlds[edition] = next(one.visits for one in thought.candidates if one.keys == ("pass",))
+    assert worlds[""] >= FEWEST_WORLDS > worlds["@1"]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -141,3 +141,17 @@ def test_bids_are_mixed_even_where_there_is_time_for_few_playouts() -> None:
     made.answer(s, s.pending[0])
     assert made.thought.playouts == 7
     assert sum(c.weight for c in made.thought.candidates) == pytest.approx(1.0)
+
+
+def test_what_is_told_of_a_secret_answer_counts_on_no_ruinous_one_of_the_other() -> None:
+    """L3.2.2, L15.1: the other has one honor, so that the higher bid would lose it the game, which it will not do."""
+    s = next(one for one in positions("lcg-skirmish") if one.pending[0].kind == "bid" and one.pending[0].secret)
+    decision = s.pending[0]
+    replica = as_replica(s, decision.seat)
+    replica.seats[1 - decision.seat]["honor"] = 1
+    thinker = player("lcg-skirmish", decision.seat, strength="samurai")
+    payoffs = thinker.thinking("luck").payoffs(replica, decision, Budget(0.0, 45))
+    thought = thinker.thinking("luck").answer(replica, decision, Budget(0.0, 45))
+    least = next(one for one in thought.candidates if one.keys == ("1",))
+    assert payoffs[0][-1] == 1.0
+    assert least.expected < sum(payoffs[0]) / len(payoffs[0]) - 0.1

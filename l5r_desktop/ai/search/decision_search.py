@@ -203,7 +203,7 @@ class DecisionSearch:
                     mark_decided(found, alive)
                 alive = promising(alive)
             if number < rounds and min(len(c.results) for c in alive):
-                alive = sorted(alive, key=lambda c: -sum(c.values))[: max(2, (len(alive) + 1) // 2)]
+                alive = better_half(alive) if self._care.edition == "@1" else better_half(alive, found[0])
 
     def _played(self, worlds: Determinizations, decision: Decision, candidate: Candidate, world: int) -> float | None:
         s, rng = worlds.world(world)
@@ -232,16 +232,22 @@ class DecisionSearch:
         return best if best is usual or lead(best, usual) > self._care.sure else usual
 
     def _mix(self, replica: State, decision: Decision, usual: Keys) -> SearchResult:
-        """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
+        """An answer given in secret: every pair of answers is played on, and the mixture drawn from. What each is told
+        to be worth is what it comes to against the mixture of the others, who give no answer that ruins them.
+        """
         theirs = faces(decision)
         keys = self._heuristics.sane(replica, decision, theirs)
         nodes = [Node() for _ in keys]
         sums, counts = self._matrix(replica, decision, keys, theirs, nodes)
         if not any(map(any, counts)):
             return SearchResult(usual)
-        strategy = secrets.mixed(secrets.smoothed(sums, counts), self._over)
+        payoff = secrets.smoothed(sums, counts)
+        strategy, met = secrets.solved(payoff, self._over)
         chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
-        considered = [SearchedAnswer(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
+        worth = secrets.expected(payoff, met)
+        considered = [
+            SearchedAnswer(k, n.visits, value, p) for k, n, value, p in zip(keys, nodes, worth, strategy, strict=True)
+        ]
         return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
 
     def payoffs(self, replica: State, decision: Decision, budget: Budget) -> list[list[float]]:
@@ -307,6 +313,16 @@ def promising(alive: list[Candidate]) -> list[Candidate]:
         return alive
     best = max(alive, key=lambda c: c.value)
     return [c for c in alive if c is best or _may_be_better(c, best)]
+
+
+def better_half(alive: list[Candidate], usual: Candidate | None = None) -> list[Candidate]:
+    """The half that has done better so far, two at least. usual: it stays until it has been seen in so many worlds that
+    another can show to be better, for else it would be given in that one's place.
+    """
+    ranked = sorted(alive, key=lambda c: -sum(c.values))
+    half = max(2, (len(ranked) + 1) // 2)
+    later = [c for c in ranked[half:] if c is usual and len(c.results) < FEWEST_WORLDS]
+    return ranked[:half] + later
 
 
 def _may_be_better(one: Candidate, best: Candidate) -> bool:

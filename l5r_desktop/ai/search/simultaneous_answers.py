@@ -49,9 +49,18 @@ def mixed(payoff: Matrix, late: Callable[[], bool] = lambda: False) -> list[floa
     >>> [round(p, 1) for p in mixed([[1.0, 1.0], [0.0, 0.0]])]
     [1.0, 0.0]
     """
+    return solved(payoff, late)[0]
+
+
+def solved(payoff: Matrix, late: Callable[[], bool] = lambda: False) -> tuple[list[float], list[float]]:
+    """Return how often to choose each row, and how often the other is likely to choose each column: see `mixed`.
+
+    >>> [round(p, 1) for p in solved([[0.4, 1.0], [0.3, 1.0]])[1]]
+    [1.0, 0.0]
+    """
     rows, columns = len(payoff), len(payoff[0])
     regret, against = [0.0] * rows, [0.0] * columns
-    total = [0.0] * rows
+    total, met = [0.0] * rows, [0.0] * columns
     for number in range(1, ROUNDS + 1):
         mine, theirs = _matching(regret), _matching(against)
         gains = [sum(p * value for p, value in zip(theirs, row, strict=True)) for row in payoff]
@@ -62,10 +71,24 @@ def mixed(payoff: Matrix, late: Callable[[], bool] = lambda: False) -> list[floa
             total[i] += number * mine[i]
         for k in range(columns):
             against[k] = max(0.0, against[k] + value - costs[k])
+            met[k] += number * theirs[k]
         if number >= FEWEST_ROUNDS and late():
             break
-    whole = sum(total)
-    return [weight / whole for weight in total]
+    return _shares(total), _shares(met)
+
+
+def expected(payoff: Matrix, theirs: Sequence[float]) -> list[float]:
+    """Return what each row comes to against one who chooses columns so often.
+
+    >>> expected([[0.5, 1.0], [0.0, 1.0]], [1.0, 0.0])
+    [0.5, 0.0]
+    """
+    return [fsum(p * value for p, value in zip(theirs, row, strict=True)) for row in payoff]
+
+
+def _shares(weights: Sequence[float]) -> list[float]:
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 def _matching(regret: Sequence[float]) -> list[float]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from l5r_desktop.ai.calibration import calibrated
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
 from l5r_desktop.ai.search.heuristics import GameHeuristics
 from l5r_desktop.ai.search.pass_inference import PassHistory, dealt
@@ -28,7 +27,7 @@ def estimated(
 ) -> WinEstimate | None:
     """Return how likely a seat is to win, from its own blind replica; None if it was stopped before the first playout.
 
-    The chance is calibrated.
+    The chance is as playouts have it, not calibrated (`ai/calibration.py`).
 
     A game that is over is judged as it ended. Worlds are dealt from a fixed seed, so that with a number of playouts
     the same position has the same estimate.
@@ -54,7 +53,7 @@ def estimated(
         results.append(result)
     if not results:
         return None
-    return WinEstimate(calibrated(replica.rules.name, sum(results) / len(results)), len(results))
+    return WinEstimate(sum(results) / len(results), len(results))
 
 
 def _ask_again(s: State, seat: int) -> None:

@@ -23,6 +23,7 @@ from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.training import lcg_tunable
 from l5r_desktop.ai.training.ccg_tunable import NAMES, moved, written
+from l5r_desktop.ai.training.simple_judges import simple_lcg
 from l5r_desktop.ai.training.spsa import Moves
 from l5r_desktop.engine.state import State
 
@@ -54,7 +55,8 @@ class Tunable:
 class Subject:
     """A game to be learned. scales: what of a position is weighed. penalty: how strongly each
     weight is drawn to 0 (`logistic_regression.fit`). player: makes one whose games are learned from, by a seed.
-    style: how decks differ in what positions are worth to them, where that is fitted.
+    style: how decks differ in what positions are worth to them, where that is fitted. simple: by how much a seat is
+    ahead in what a beginner would count, where chances are compared with that.
     """
 
     scales: LinearEvaluation
@@ -63,6 +65,7 @@ class Subject:
     habitual: HabitFunctions
     tunable: Tunable | None = None
     style: Style | None = None
+    simple: Callable[[State, int], tuple[float, ...]] | None = None
 
 
 def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]]) -> DefaultPolicyCcg:
@@ -76,7 +79,7 @@ def _lines(ruleset: str, moves: Moves) -> list[str]:
 SUBJECTS = {
     "lcg": Subject(
         lcg.SCALES, 100.0, GreedyPolicy, HabitFunctions(lcg_standing, lcg.FastPolicyLcg, watched=0.25),
-        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines), STYLE,
+        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines), STYLE, simple_lcg,
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)),
