@@ -24,7 +24,7 @@ def keep_pool(folder: Path, base: CardBase, ruleset: str, seed: int, packs: int 
     Raises DeckListError for packs that cannot be opened, and OSError if the file cannot be written.
     """
     pool = open_packs(base, ruleset, seed, packs)
-    key, name = f"sealed-{packs}-{seed}", f"Sealed {packs} / {seed}"
+    key, name = f"sealed-{packs}-{seed}", f"Sealed pool {seed} ({packs} packs)"
     if seed < 0:
         raise DeckListError("The seed of a sealed pool is 0 or more.")
     path = folder / f"{key}.toml"

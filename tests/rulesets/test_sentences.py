@@ -85,8 +85,13 @@ LCG = Told(
         "state": {"attacking", "bowed", "broken", "defending", "dishonored", "facedown", "honored"}, "token": {"fate"},
         "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},
     },
-    ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability", "again-free", "again-priced"},
-     set()),
+    (
+        {
+            "courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability",
+            "again-free", "again-priced",
+        },
+        set(),
+    ),
     limits={f"breaks-limit-{kind}" for kind in ("cost-sum", "declaration", "includes", "titles")},
 )  # fmt: skip
 SIEGE_PLACES = {"clock-deck", "clock-discard", "outside", *(f"territory-{slot}" for slot in range(1, 7))}

@@ -11,10 +11,10 @@ from typing import Any
 
 from l5r_desktop.rulesets.decks import unknown
 from l5r_desktop.rulesets.registry import FORMATS
-from l5r_desktop.session.cardbase import CardBase, Query, QueryError
+from l5r_desktop.session.cardbase import CardBase, IndexCard, Query, QueryError
 from l5r_desktop.session.cardbase.folding import fold
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.decklists.assembling import ORDER
+from l5r_desktop.session.decklists.assembling import ORDER, section_of
 from l5r_desktop.session.decklists.decks import faults_of
 from l5r_desktop.session.decklists.listing import DeckList, DeckListError, Entry
 from l5r_desktop.session.seats import PROFILES_OF
@@ -64,6 +64,10 @@ class DeckFormat:
     printed_rules: bool
     rules: tuple[DeckRule, ...]
     pool: Mapping[str, int] | None = None
+
+    def has(self, card: IndexCard) -> bool:
+        """Return True if a card may be in a deck as far as the pool goes: it is in it, or lies in no pile."""
+        return self.pool is None or card.id in self.pool or section_of(card) not in _PILES
 
 
 @dataclass(frozen=True, slots=True)

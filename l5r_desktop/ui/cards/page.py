@@ -68,6 +68,7 @@ class BrowserPage(QWidget):
         super().__init__(parent)
         self.setObjectName("cards")
         self._base: CardBase | None = None
+        self._query: Query | None = None
         self._own_decks = ports.own_decks
         self._workshop = ports.workshop
         self._memory = ports.memory
@@ -105,6 +106,7 @@ class BrowserPage(QWidget):
             self.deck.chosen.connect(self._show_other)
             self.deck.wanted.connect(self._look_for)
             self.deck.begun.connect(self.ask)
+            self.deck.pooled.connect(self._find_again)
             self.deck.kept.connect(self.detail.forget_decks)
             self.deck.play_wanted.connect(self.play_wanted)
             self._add_deck_keys()
@@ -168,6 +170,7 @@ class BrowserPage(QWidget):
         self.building.setCheckable(True)
         self.building.setVisible(self.deck is not None)
         self.building.toggled.connect(self.build)
+        self.building.toggled.connect(lambda _: self._find_again())
         self.writing = QPushButton(self.tr("Write cards"), self)
         self.writing.setObjectName("cards-write")
         self.writing.setVisible(self._workshop is not None)
@@ -267,15 +270,26 @@ class BrowserPage(QWidget):
         assert self._base is not None, "no query is told before there are cards"
         self._pictures.rest(_TYPING)
         before = self.model.data(self._chosen.currentIndex(), CARD)
-        found = self._base.found(query)
+        self._query = query
+        found, there = self._base.found(query), len(self._base)
+        pool = self.deck.pool if self.deck is not None and self.building.isChecked() else None
+        if self.deck is not None and pool is not None:
+            takes = self.deck.draft.takes
+            found = [card for card in found if pool.has(card) and takes(card)]
+            there = sum(pool.has(card) and takes(card) for card in self._base.by_id.values())
         at = next((row for row, card in enumerate(found) if card is before), 0)
         self.model.show(found, at)
-        self.count.setText(self.tr("{} of {} cards").format(len(found), len(self._base)))
+        self.count.setText(self.tr("{} of {} cards").format(len(found), there))
         self._telling.start()
         if found:
             whole = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
             self._chosen.setCurrentIndex(self.model.index(at, 0), whole)
             self.view.scrollTo(self.model.index(at, 0))
+
+    def _find_again(self) -> None:
+        """Other cards are there to be chosen from than before."""
+        if self._base is not None and self._query is not None:
+            self._find(self._query)
 
     def tell(self) -> None:
         """Tell of the card that is chosen now; done a moment after it was, so that keys do not wait for it."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit,
 from l5r_desktop.session import DECK_FORMATS, Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import shown
-from l5r_desktop.session.decklists import DeckList, DeckListError, Draft, Entry, list_of
+from l5r_desktop.session.decklists import DeckFormat, DeckList, DeckListError, Draft, Entry, list_of
 from l5r_desktop.session.decklists.fixing import Change
 from l5r_desktop.session.decklists.sealed import SEALED
 from l5r_desktop.ui.cards.model import DRAGGED
@@ -38,6 +38,7 @@ class DeckPanel(QFrame):
     begun: a query for the cards that a new deck begins with, such as Strongholds.
 
     play_wanted: the deck, kept, for a game against the computer. kept: it has been kept. draft: the deck as it is now.
+    pooled: other cards than before are there to be chosen from.
     """
 
     chosen = Signal(str)
@@ -45,6 +46,7 @@ class DeckPanel(QFrame):
     begun = Signal(str)
     play_wanted = Signal(object)
     kept = Signal()
+    pooled = Signal()
 
     def __init__(self, ports: Ports, pictures: PixmapCache, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -148,6 +150,7 @@ class DeckPanel(QFrame):
 
     def _connect(self) -> None:
         self.format.activated.connect(lambda _: self.begin())
+        self.format.currentIndexChanged.connect(lambda _: self.pooled.emit())
         self.name.textEdited.connect(self._rename)
         self.cards.told.connect(self.chosen)
         self.slots.wanted.connect(self.wanted)
@@ -182,6 +185,13 @@ class DeckPanel(QFrame):
         key = str(self.format.currentData())
         formats = {} if self._base is None else self._own_decks.formats(self._base)
         return formats[key].ruleset if key in formats else key
+
+    @property
+    def pool(self) -> DeckFormat | None:
+        """Return the format that is chosen if it names a pool, so that few cards are there to choose from."""
+        formats = {} if self._base is None else self._own_decks.formats(self._base)
+        chosen = formats.get(str(self.format.currentData()))
+        return None if chosen is None or chosen.pool is None else chosen
 
     def deck(self) -> DeckList:
         """The deck as it is now."""

@@ -2,7 +2,7 @@
 
 The others share the table's top. What the seat at the window has lies in two rows before its hand, or above it where
 much lies there, so that its cards, the hand and what is fought over are large. Who does not take part in a fight has
-less of the top's width.
+less of the top's width, and who has left the game a line above it.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ def test_the_format_allows_the_cards_of_the_pool_alone(base: CardBase, tmp_path:
 def test_a_pool_that_is_kept_stays_as_it_was(base: CardBase, tmp_path: Path) -> None:
     first = keep_pool(tmp_path, base, "ccg-ivory", 7)
     file = tmp_path / f"{first.key}.toml"
-    file.write_text(file.read_text().replace("Sealed 6 / 7", "Mine"))
+    file.write_text(file.read_text().replace("Sealed pool 7 (6 packs)", "Mine"))
     assert keep_pool(tmp_path, base, "ccg-ivory", 7) == first
     assert "Mine" in file.read_text()
 
