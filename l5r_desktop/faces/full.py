@@ -71,9 +71,21 @@ def paragraphs(face: Face, *, reminders: bool) -> list[list[Word]]:
     """The keywords and the text of a card as words. reminders: with notes of what keywords mean."""
     how = table(face.family)["keywords"]
     said = [word(face.lang, how["words"], keyword) for keyword in face.keywords]
+    text = face.text.splitlines()
+    if reminders:
+        # A line that says what a keyword means names it; it would stand there twice.
+        said = [name for name in said if not any(_explains(line, name) for line in text)]
+    else:
+        text = [line for line in text if not _reminds(line) and not any(_explains(line, name) for name in said)]
     lines = [f"**{how['between'].join(said)}{how['end']}**"] if said else []
-    lines += [line for line in face.text.splitlines() if reminders or not _reminds(line)]
+    lines += text
     return [words for line in lines for words in read_markup(line, face.lang)]
+
+
+def _explains(line: str, keyword: str) -> bool:
+    """Return True if a paragraph is a keyword by its name and a note of what it means."""
+    note = line.removeprefix(f"**{keyword}** ")
+    return note != line and _reminds(note)
 
 
 def _reminds(line: str) -> bool:

@@ -202,7 +202,8 @@ class CardGame:
     up, as far as a seat (None: all) may know; keywords: of a card now. keyword: what one does, by the profile
     played and in a language. cited: what a rule is called by the profile played. explain_sides: of a lane by its
     number, the totals of both sides by seat. idle_answers: the keys of the answers to a question that would
-    change nothing, as far as that is sure. load_by_hand: gives all that can be done by hand. phrases: the
+    change nothing, as far as that is sure. quiet: whether a card has no text that works by itself or answers
+    what happens now, as far as that is sure. load_by_hand: gives all that can be done by hand. phrases: the
     sentences of a language, from the text of
     its phrase file and definitions by id. chart: the timing chart of rules in a language. any_seating: a seat with
     random cards that may meet. fighting: whether a state is one in the middle of a game, with a fight under way,
@@ -229,6 +230,7 @@ class CardGame:
     cited: Callable[[str, str], str]
     explain_sides: Callable[[State, int | None, int], tuple[tuple[int, ExplainedValue], ...]]
     idle_answers: Callable[[State, Decision], frozenset[str]]
+    quiet: Callable[[State, int], bool]
     phrases: Callable[[str, str, Callable[[str], Any]], Phrases]
     chart: Callable[[Any, str], str]
     any_seating: Callable[[Any, Dice], SeatDeck]

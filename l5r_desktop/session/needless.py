@@ -20,7 +20,8 @@ player; his Honor changes.
 
 def needless(decision: Decision, table: Table, quiet: Callable[[int], bool], idle: Collection[str] = ()) -> str | None:
     """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees.
-    quiet: whether a card has no text but Actions, by its number. idle: keys of answers that would change nothing.
+    quiet: whether a card, by its number, has no text that works by itself or answers what happens now. idle: keys of
+    answers that would change nothing.
     """
     if order_of_copies_is_idle(decision, table):
         return decision.options[0].key
@@ -50,8 +51,8 @@ def order_of_discards_is_idle(decision: Decision, table: Table, quiet: Callable[
     """Return True if characters without fate are discarded one by one (L3.4.7), and the order makes no difference.
 
     DECISION: so it is where none of them, and nothing attached to them, has a text but Actions, which nobody can take
-    meanwhile, and none is honored or dishonored: each leaves alike, and who reacts to it may do so whichever comes
-    first.
+    meanwhile, and such as need a conflict, and none is honored or dishonored: each leaves alike, and who reacts to it
+    may do so whichever comes first.
     """
     if decision.prompt != "discard-next":
         return False

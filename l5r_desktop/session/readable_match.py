@@ -118,13 +118,10 @@ class ReadableMatch:
         return self._family.idle_answers(self.game.state, decision)
 
     def quiet(self, card: int) -> bool:
-        """Return True if a card that is known here has no text but Actions: none that works by itself or answers
-        what happens. False for one not described yet.
+        """Return True if a card that is known here has no text that works by itself or answers what happens now, as
+        far as that is sure.
         """
-        found = self.game.state.cards[card]
-        defn = found.defn
-        acts = all(ability.kind == "action" for ability in defn.abilities)
-        return found.ident is not None and defn.scripted and acts and not defn.statics
+        return self._family.quiet(self.game.state, card)
 
     def foretold(self, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told

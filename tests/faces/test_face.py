@@ -7,6 +7,7 @@ import pytest
 
 from l5r_desktop.faces import Face, FaceError, face_from_facts, paint_face
 from l5r_desktop.faces.face import shown
+from l5r_desktop.faces.full import paragraphs
 from l5r_desktop.faces.plates import Plate, corner, plates
 from l5r_desktop.faces.tables import table, words
 
@@ -102,3 +103,23 @@ def test_facts_that_cannot_be_drawn_are_refused_by_field(change: dict[str, objec
 def test_a_language_that_is_not_drawn_is_refused() -> None:
     with pytest.raises(FaceError, match="'de'"):
         face_from_facts({"id": "x", "title": "X", "kind": "event"}, "", True, lang="de")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_keyword_that_is_explained_stands_once_on_a_face(lang: str) -> None:
+    """Fine Katana said "Restricted." and below that "Restricted (at most two …)"."""
+    name = {"en": "Restricted", "fr": "Restreint"}[lang]
+    facts = {**all_facts()["01-fine-katana"], "id": "01-fine-katana"}
+    text = f"**{name}** __(at most two of them)__\nSomething else."
+    face = face_from_facts(facts, text, True, lang=lang)
+    assert face.keywords == ("restricted",)
+
+    def words_of(*, reminders: bool) -> list[str]:
+        lines = paragraphs(face, reminders=reminders)
+        return [piece.text for line in lines for said in line for piece in said]
+
+    long, short = words_of(reminders=True), words_of(reminders=False)
+    assert sum(name in word for word in long) == 1
+    assert any("most" in word for word in long)
+    assert sum(name in word for word in short) == 1
+    assert not any("most" in word for word in short)

@@ -123,6 +123,7 @@ CCG = CardGame(
     explain=deferred("l5r_desktop.rulesets.ccg.display.explain_numbers", "explain"),
     explain_sides=deferred("l5r_desktop.rulesets.ccg.display.explain_numbers", "explain_sides"),
     idle_answers=deferred("l5r_desktop.rulesets.ccg.display.idle_answers", "idle_answers"),
+    quiet=lambda s, card: False,
     keywords=deferred("l5r_desktop.rulesets.ccg.display.explain_numbers", "known_keywords"),
     keyword=deferred("l5r_desktop.rulesets.ccg.display.keyword_text", "explained"),
     cited=deferred("l5r_desktop.rulesets.ccg.display.timing_chart", "cited"),

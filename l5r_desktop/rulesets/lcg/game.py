@@ -104,6 +104,7 @@ LCG = CardGame(
     explain=deferred("l5r_desktop.rulesets.lcg.display.explain_numbers", "explain"),
     explain_sides=deferred("l5r_desktop.rulesets.lcg.display.explain_numbers", "explain_sides"),
     idle_answers=lambda s, decision: frozenset(),
+    quiet=deferred("l5r_desktop.rulesets.lcg.display.quiet_texts", "quiet"),
     keywords=deferred("l5r_desktop.rulesets.lcg.display.explain_numbers", "known_keywords"),
     keyword=deferred("l5r_desktop.rulesets.lcg.display.keyword_text", "explained"),
     cited=lambda rule, profile: rule,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from l5r_desktop.session import Deck
@@ -15,8 +15,10 @@ from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.preferences.theme import text_pixels
 
 _FACE = 42
-"""Width of the face, and of the text beside it, in pixels that follow the size of texts."""
+"""Width of the face, and of the text beside it at least, in pixels that follow the size of texts."""
 _TEXT = 235
+_AROUND = 30
+"""What lies around and between both, in pixels."""
 
 
 class DeckTile(QToolButton):
@@ -36,6 +38,7 @@ class DeckTile(QToolButton):
         self._what = what
         self._showing = showing
         self._at = 0
+        self._told: list[str] = []
         self.decks: tuple[Deck, ...] = ()
         self.gallery: DeckGallery | None = None
         self.fit(_FACE)
@@ -89,15 +92,31 @@ class DeckTile(QToolButton):
     def _tell(self) -> None:
         deck = self.chosen
         self.setEnabled(deck is not None)
-        told = [self.tr("There is no deck for this game.")]
+        self._told = [self.tr("There is no deck for this game.")]
         if deck is not None:
-            told = [self._showing.name(deck), f"{self._showing.clan(deck)} · {self._showing.record(deck)}"]
-        # The size of a tile changes with no deck: what is shown beside it stays where it is.
-        self.setText("\n".join(elided(line, self, text_pixels(_TEXT)).replace("&", "&&") for line in told))
-        name = self._showing.said(deck) if deck is not None else told[0]
+            self._told = [self._showing.name(deck), f"{self._showing.clan(deck)} · {self._showing.record(deck)}"]
+        self._write()
+        name = self._showing.said(deck) if deck is not None else self._told[0]
         self.setAccessibleName(f"{self._what}: {name}")
         self.setToolTip(f"{self._what}: {name}")
         self._draw()
+
+    def _write(self) -> None:
+        """Write as much as the tile has room for."""
+        room = max(text_pixels(_TEXT), self.width() - self.iconSize().width() - _AROUND)
+        self.setText("\n".join(elided(line, self, room).replace("&", "&&") for line in self._told))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._write()
+
+    def sizeHint(self) -> QSize:
+        """The size of a tile changes with no deck: what is shown beside it stays where it is."""
+        hint = super().sizeHint()
+        return QSize(min(hint.width(), self.iconSize().width() + text_pixels(_TEXT) + _AROUND), hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def _draw(self) -> None:
         deck = self.chosen

@@ -86,6 +86,10 @@ class Captions(QObject):
         """A word of the plates, by its key."""
         return self._words.get(key, key.replace("-", " "))
 
+    def name(self, seat: int) -> str:
+        """The name of a player."""
+        return self._names[seat]
+
     def stake(self, table: Table, number: int) -> str:
         """Return what a duel is about: the text of the card that has begun it; "" where nobody can read that."""
         piece = table.piece(number)

@@ -17,6 +17,7 @@ from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.place_label import PlaceLabel, room_beside
 from l5r_desktop.ui.mat.plate import Plate
+from l5r_desktop.ui.mat.row_names import RowName, name_rooms
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
@@ -37,14 +38,15 @@ class MatItems:
         self.piles: dict[tuple[int, str], Pile] = {}
         self.labels: dict[tuple[int, str], PlaceLabel] = {}
         self.fields: list[QGraphicsRectItem] = []
+        self.names: dict[int, RowName] = {}
         self.sites: dict[int, int] = {}
 
     def wipe(self) -> None:
         """Remove all items from the scene."""
         labels, piles = self.labels.values(), self.piles.values()
-        for item in (*self.cards.values(), *self.plates.values(), *piles, *labels, *self.fields):
+        for item in (*self.cards.values(), *self.plates.values(), *piles, *labels, *self.fields, *self.names.values()):
             self._scene.removeItem(item)
-        self.cards, self.plates, self.piles, self.labels, self.fields = {}, {}, {}, {}, []
+        self.cards, self.plates, self.piles, self.labels, self.fields, self.names = {}, {}, {}, {}, [], {}
         self._lying, self.sites = {}, {}
 
     def show_places(self, table: Table, geo: Geometry) -> None:
@@ -128,6 +130,18 @@ class MatItems:
                 self._scene.addItem(self.labels[key])
             room = room_beside(geo.areas[label.seat].places, label.place)
             self.labels[key].put(rect(room), *self._captions.label(label))
+
+    def show_names(self, table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> None:
+        """Write whose cards lie where, in a row that two seats share."""
+        rooms = name_rooms(table, geo, placed)
+        for seat in [seat for seat in self.names if seat not in rooms]:
+            self._scene.removeItem(self.names.pop(seat))
+        for seat, room in rooms.items():
+            if seat not in self.names:
+                self.names[seat] = RowName()
+                self._scene.addItem(self.names[seat])
+            self.names[seat].text = self._captions.name(seat)
+            self.names[seat].lie_in(rect(room))
 
     def show_cards(
         self, table: Table, picking: AnswerBuilder | None, placed: Mapping[int, Spot], told: AnswerBuilder | None = None

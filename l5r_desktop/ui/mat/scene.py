@@ -163,6 +163,7 @@ class Mat(CardScene):
         self._laid.show_places(table, geo)
         self.lanes.show(shown, geo, picking)
         placed = spots_as_put(table, picking, geo)
+        self._laid.show_names(shown, geo, placed)
         self._laid.show_cards(shown, picking, placed, told)
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._laid.cards, width)

@@ -26,6 +26,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     stacks_in,
     strips,
 )
+from l5r_desktop.ui.mat.played_card import others_card_box, own_card_box
 
 _MOST_PEEK = 0.25
 """How much of a site is seen above what lies on it at most, by the height of a card."""
@@ -47,8 +48,6 @@ more than leaves room for words.
 """
 CHIP = 30.0
 """What lies beside a column of cards for their numbers, in pixels."""
-PLAYED_BY_OTHER = 1.5
-"""How much wider than its pile a card is that the other of two is playing."""
 HELD, HELD_APART = 30.0, 3.0
 """Size of a round piece on the plate of its holder, and what lies between two, in pixels."""
 
@@ -117,7 +116,7 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
                 least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
                 home = replace(home, card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
-    played = played_card_box(table, geo)
+    played = own_card_box(table, geo)
     found += _hand(table, geo, played)
     found += _lanes(table, by_no, geo, run, played)
     found += _round(table, geo)
@@ -185,39 +184,6 @@ def _on_corner(piece: TablePiece, by_no: dict[int, TablePiece], right: float, to
         Spot(other.no, right - width * (0.5 + 0.5 * at), top + width * RATIO / 2, width, 3 + at * 0.1, other.turn)
         for at, other in enumerate(attached)
     ]
-
-
-def played_card_box(table: Table, geo: Geometry) -> Box | None:
-    """Return where what the seat itself is playing lies at the right end of the hand's row, where it covers nothing;
-    None if it plays nothing, or if that has a place beside the lanes or in the empty middle of a table for many.
-    """
-    if (len(geo.areas) != 2 and not table.lanes) or played_box(table, geo) is not None:
-        return None
-    if not any(piece.place == "middle" and _own(table, piece) for piece in table.pieces):
-        return None
-    width = geo.hand.h / RATIO
-    return Box(geo.hand.right - width, geo.hand.y, width, geo.hand.h)
-
-
-def _own(table: Table, piece: TablePiece) -> bool:
-    """Return True if a card is the seat's own, as far as anybody is told whose it is."""
-    return (piece.controller if piece.controller >= 0 else piece.seat) == table.seat
-
-
-def _played_by_other(table: Table, geo: Geometry, piece: TablePiece) -> Spot | None:
-    """Return where what the other of two is playing lies: over the pile that it goes to, a little larger than that, so
-    that it is seen whose it is, and the own hand does not move; None where it has a place beside the lanes.
-    """
-    if len(geo.areas) != 2 or _own(table, piece) or played_box(table, geo) is not None:
-        return None
-    places = next(area.places for seat, area in geo.areas.items() if seat != table.seat)
-    discards = [name for name in places if name.endswith("discard")]
-    if not discards:
-        return None
-    name = f"{piece.back}-discard" if f"{piece.back}-discard" in discards else discards[-1]
-    box, width = places[name].box, places[name].card * PLAYED_BY_OTHER
-    x = min(max(box.x + box.w / 2, width / 2), geo.width - width / 2)
-    return Spot(piece.no, x, max(box.y + box.h / 2, width * RATIO / 2), width, 20, piece.turn)
 
 
 def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
@@ -372,7 +338,7 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
     usual = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
     room = played or played_box(table, geo) or usual
     being_played = [piece for piece in table.pieces if piece.place == "middle"]
-    return found + [_played_by_other(table, geo, piece) or _middle(piece, room, 20) for piece in being_played]
+    return found + [_middle(piece, others_card_box(table, geo, piece) or room, 20) for piece in being_played]
 
 
 def _column(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, upper: bool) -> list[Spot]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -22,7 +23,8 @@ class WindowTranslation(QTranslator):
 
     def __init__(self, language: str) -> None:
         super().__init__()
-        self._texts = texts_of(language)
+        keep = _kept_together if language == "fr" else str
+        self._texts = {said: keep(text) for said, text in texts_of(language).items()}
 
     def isEmpty(self) -> bool:
         return False
@@ -68,6 +70,11 @@ def _of_qt(language: str) -> QTranslator:
     found = QTranslator()
     found.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     return found
+
+
+def _kept_together(text: str) -> str:
+    """Return a French text whose lines break at no space before a sign that French sets apart, nor within « »."""
+    return re.sub(r" (?=[:;?!»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
 
 
 @cache

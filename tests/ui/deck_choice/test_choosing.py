@@ -130,3 +130,18 @@ def test_no_deck_is_chosen_in_a_list_any_more(window: MainWindow, catalog: Catal
         assert opened(window.start.network.own.deck).marked == window.start.network.own.deck.chosen
     for box in window.findChildren(QComboBox):
         assert names.isdisjoint(box.itemText(row) for row in range(box.count()))
+
+
+def test_a_name_has_all_the_room_of_its_tile_and_no_tile_grows_with_it(window: MainWindow) -> None:
+    """French: "Deck de démarrage Escarmouche : G…" was cut in a tile that was half empty."""
+    tile = window.start.quick.mine
+    window.resize(1600, 1000)
+    QTest.qWait(1)
+    tile._told = ["Deck de démarrage Escarmouche : Grue", "Grue"]
+    tile._write()
+    assert tile.text().startswith("Deck de démarrage Escarmouche : Grue")
+    tile._told = [30 * "Escarmouche ", ""]
+    tile._write()
+    assert "…" in tile.text()
+    assert tile.fontMetrics().horizontalAdvance(tile.text().split("\n")[0]) < tile.width() - tile.iconSize().width()
+    assert tile.sizeHint().width() < 310 < tile.width(), "it asks for no more than room for a usual name"

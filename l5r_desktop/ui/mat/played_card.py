@@ -1,0 +1,43 @@
+"""Where a card lies while it is being played. Pure numbers; no Qt, no rule."""
+
+from __future__ import annotations
+
+from l5r_desktop.session import Table, TablePiece
+from l5r_desktop.ui.mat.geometry import RATIO, Box, Geometry
+from l5r_desktop.ui.mat.lanes import played_box
+
+_BY_OTHER = 1.5
+"""How much wider than its pile a card is that the other of two is playing."""
+
+
+def own_card_box(table: Table, geo: Geometry) -> Box | None:
+    """Return where what the seat itself is playing lies at the right end of the hand's row, where it covers nothing;
+    None if it plays nothing, or if that has a place beside the lanes or in the empty middle of a table for many.
+    """
+    if (len(geo.areas) != 2 and not table.lanes) or played_box(table, geo) is not None:
+        return None
+    if not any(piece.place == "middle" and _own(table, piece) for piece in table.pieces):
+        return None
+    width = geo.hand.h / RATIO
+    return Box(geo.hand.right - width, geo.hand.y, width, geo.hand.h)
+
+
+def others_card_box(table: Table, geo: Geometry, piece: TablePiece) -> Box | None:
+    """Return where what the other of two is playing lies: over the pile that it goes to, a little larger than that, so
+    that it is seen whose it is, and the own hand does not move; None where it has a place beside the lanes.
+    """
+    if len(geo.areas) != 2 or _own(table, piece) or played_box(table, geo) is not None:
+        return None
+    places = next(area.places for seat, area in geo.areas.items() if seat != table.seat)
+    discards = [name for name in places if name.endswith("discard")]
+    if not discards:
+        return None
+    name = f"{piece.back}-discard" if f"{piece.back}-discard" in discards else discards[-1]
+    box, width = places[name].box, places[name].card * _BY_OTHER
+    x = min(max(0.0, box.x + (box.w - width) / 2), geo.width - width)
+    return Box(x, max(0.0, box.y + (box.h - width * RATIO) / 2), width, width * RATIO)
+
+
+def _own(table: Table, piece: TablePiece) -> bool:
+    """Return True if a card is the seat's own, as far as anybody is told whose it is."""
+    return (piece.controller if piece.controller >= 0 else piece.seat) == table.seat

@@ -1,0 +1,63 @@
+"""Whose cards lie where in a row that two seats share, written beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from l5r_desktop.session import Table
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
+from l5r_desktop.ui.mat.painted_item import PaintedItem, write
+from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.preferences.theme import color, text_scale
+
+_HIGH = 20.0
+"""Height of a name in pixels, where texts have their usual size."""
+_LEAST = 44.0
+"""Room in pixels below which nothing is written."""
+_EDGE = 5.0
+"""What lies between a name and the edge of its field, in pixels."""
+
+
+class RowName(PaintedItem):
+    """The name of the player whose cards lie in a field. text: what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = ""
+        self.setZValue(-4)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setPen(color("cloth-text"))
+        write(painter, self._box, self.text, 0.75 * self._box.height(), bold=True)
+
+
+def name_rooms(table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> dict[int, Box]:
+    """Return where the name of a seat has room beside its cards, by each seat of which something lies in one row with
+    what is another's. A row that is full tells no name.
+    """
+    runs = {
+        seat: [(home.name, home.box) for home in area.places.values() if home.kind == "run"]
+        for seat, area in geo.areas.items()
+    }
+    found = {}
+    for seat, own in runs.items():
+        levels = [box.y for other, homes in runs.items() if other != seat for _, box in homes]
+        rooms = [_left_of_cards(table, seat, name, box, placed) for name, box in own if box.y in levels]
+        widest = max(rooms, key=lambda room: room.w, default=None)
+        if widest is not None and widest.w >= _LEAST:
+            found[seat] = widest
+    return found
+
+
+def _left_of_cards(table: Table, seat: int, name: str, box: Box, placed: Mapping[int, Spot]) -> Box:
+    """Return the room for a name at the upper left of a field, up to the first of its cards."""
+    edges = [box.right]
+    for piece in table.pieces:
+        if piece.seat == seat and piece.place == name and not piece.lane and piece.no in placed:
+            spot = placed[piece.no]
+            edges.append(spot.x - spot.width * (RATIO if spot.turned else 1.0) / 2)
+    high = min(_HIGH * text_scale(), box.h)
+    return Box(box.x + _EDGE, box.y + 1, max(0.0, min(edges) - GAP / 2 - box.x - _EDGE), high)

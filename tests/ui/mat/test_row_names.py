@@ -1,0 +1,44 @@
+"""Whose cards lie where is told in a row that two seats share (ui/mat/row_names.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from l5r_desktop.session import Table
+from l5r_desktop.ui.mat.needs import laid_out
+from l5r_desktop.ui.mat.row_names import name_rooms
+from l5r_desktop.ui.mat.spots import spots
+
+SIZE = (1084, 780)
+
+
+def test_an_empty_row_of_two_seats_tells_whose_each_half_is(shown_table: Callable[[str], Table]) -> None:
+    """Two fields without a word stood there: nobody could tell where the own characters would come to lie."""
+    table = shown_table("dynasty")
+    geo = laid_out(table, *SIZE)
+    rooms = name_rooms(table, geo, spots(table, geo))
+    assert set(rooms) == {0, 1}
+    assert rooms[0].right <= rooms[1].x
+    assert rooms[0].y == rooms[1].y
+    for seat, room in rooms.items():
+        [home] = [place.box for place in geo.areas[seat].places.values() if place.kind == "run"]
+        assert home.x < room.x
+        assert room.right <= home.right
+        assert room.bottom <= home.bottom
+
+
+def test_a_name_covers_no_card_and_a_row_of_ones_own_has_none(shown_table: Callable[[str], Table]) -> None:
+    table = shown_table("dynasty")
+    cards = [piece for piece in table.pieces if piece.place.startswith("province") and not piece.base][:1]
+    for count in (1, 3, 9):
+        home = tuple(replace(cards[0], no=900 + at, place="home", seat=0, lane=0) for at in range(count))
+        full = replace(table, pieces=(*table.pieces, *home))
+        geo = laid_out(full, *SIZE)
+        placed = spots(full, geo)
+        rooms = name_rooms(full, geo, placed)
+        for spot in (placed[piece.no] for piece in home):
+            assert 0 not in rooms or rooms[0].right <= spot.x - spot.width / 2
+    conflict = shown_table("conflict")
+    geo = laid_out(conflict, *SIZE)
+    assert name_rooms(conflict, geo, spots(conflict, geo)) == {}
