@@ -31,6 +31,7 @@ SECONDS = 10.0
 """The whole handshake takes at most so long."""
 _HEAD = struct.Struct(">I")
 _GUEST, _HOST = b"l5r guest", b"l5r host"
+_STRANGER = "what answers there is not this program"
 
 
 class WrongCodeError(LinkError):
@@ -106,7 +107,7 @@ def greet_as_guest(sock: socket.socket, code: str, magic: bytes = MAGIC) -> Keys
     exchange = SPAKE2_A(code.encode(), _GUEST, _HOST)
     mine = magic + bytes([VERSION]) + exchange.start()
     _send(sock, _HEAD.pack(len(mine)) + mine)
-    theirs = _element(frame(sock, len(mine), until), magic)
+    theirs = _element(_greeting(sock, len(mine), until), magic)
     keys, confirm = _keys(exchange, theirs, mine, theirs, guest=True)
     _send(sock, Cipher(confirm[0]).seal(_GUEST))
     try:
@@ -136,9 +137,19 @@ def greet_as_host(sock: socket.socket, code: str, said: bytes = b"", magic: byte
     return keys
 
 
+def _greeting(sock: socket.socket, most: int, until: float) -> bytes:
+    """The first frame of a host. Raises LinkError."""
+    try:
+        return frame(sock, most, until)
+    except LinkError as problem:
+        if problem.kind != "stranger":
+            raise
+        raise LinkError(_STRANGER, kind="stranger") from problem
+
+
 def _element(body: bytes, magic: bytes) -> bytes:
     if body[: len(MAGIC)] != magic:
-        raise LinkError("what answers there is not this program", kind="stranger")
+        raise LinkError(_STRANGER, kind="stranger")
     version = body[len(MAGIC)] if len(body) > len(MAGIC) else 0
     if version != VERSION:
         raise other_version("protocol", "program", version, VERSION)

@@ -223,7 +223,7 @@ class WatchCall:
             return go_to(*self._place, WATCH_CODE, magic=WATCH_MAGIC)
         except LinkError as problem:
             if problem.kind in ("closed", "code"):
-                words = "what answers there lets nobody watch: it is an older program, or plays no game"
+                words = "what answers there lets nobody watch: it is older, plays no game, or lacks --watchers"
                 raise LinkError(words, kind="watch-closed") from problem
             raise
 

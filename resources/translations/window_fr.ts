@@ -240,6 +240,10 @@
         <source>{} would like to watch this game.</source>
         <translation>{} aimerait regarder cette partie.</translation>
     </message>
+    <message>
+        <source>You have less than {} seconds left.</source>
+        <translation>Il vous reste moins de {} secondes.</translation>
+    </message>
 </context>
 <context>
     <name>BrowserPage</name>
@@ -3037,6 +3041,10 @@
 <context>
     <name>NetworkUndoWarning</name>
     <message>
+        <source>The game went on before {} had agreed: nothing was taken back.</source>
+        <translation>La partie a continué avant que {} ait accepté&#xa0;: rien n’a été repris.</translation>
+    </message>
+    <message>
         <source>Ask {} to take the last answer back?</source>
         <translation>Demander à {} de reprendre la dernière réponse&#xa0;?</translation>
     </message>
@@ -3615,6 +3623,10 @@
         <translation>En attente de {} ({})</translation>
     </message>
     <message>
+        <source>You and {} choose at the same time ({})</source>
+        <translation>Vous et {} choisissez en même temps ({})</translation>
+    </message>
+    <message>
         <source>{} waits for you ({})</source>
         <translation>{} vous attend ({})</translation>
     </message>
@@ -3758,6 +3770,10 @@
     <message>
         <source>{} is asked whether they agree.</source>
         <translation>On demande à {} son accord.</translation>
+    </message>
+    <message>
+        <source>{} does not agree to take the last answer back.</source>
+        <translation>{} n’est pas d’accord pour reprendre la dernière réponse.</translation>
     </message>
     <message>
         <source>{} does not agree.</source>

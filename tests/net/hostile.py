@@ -25,7 +25,7 @@ from l5r_desktop.net.bodies import read_body
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.game_log import GameLog
-from l5r_desktop.net.handshake import MAGIC, VERSION, greet_as_host
+from l5r_desktop.net.handshake import MAGIC, VERSION, WATCH_CODE, WATCH_MAGIC, greet_as_host
 from l5r_desktop.net.hello import Hello, seating_in
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.wire import MOST_BYTES, unpacked
@@ -186,17 +186,18 @@ def read_all(target: Target, dice: Hostility, count: int) -> Counter[str]:
 
 
 def knock(dice: Hostility, count: int) -> Counter[str]:
-    """Say so many hostile things to a host that waits for a code; it says nothing back."""
+    """Say so many hostile things to a host that waits for a code, or for who watches; it says nothing back."""
     found: Counter[str] = Counter()
-    good = (41).to_bytes(4, "big") + MAGIC + bytes([VERSION]) + b"A"
     for _ in range(count):
+        magic, code = dice.random.choice([(MAGIC, "ABCDEFGH"), (WATCH_MAGIC, WATCH_CODE)])
+        good = (41).to_bytes(4, "big") + magic + bytes([VERSION]) + b"A"
         near, far = socket.socketpair()
         with near, far:
             size = dice.random.choice([0, 3, 32, 32, 300])
             near.sendall((good if dice.random.random() < 0.7 else b"") + dice.random.randbytes(size))
             near.shutdown(socket.SHUT_WR)
             try:
-                greet_as_host(far, "ABCDEFGH")
+                greet_as_host(far, code, magic=magic)
                 outcome = "let in"
             except NetError as problem:
                 outcome = type(problem).__name__

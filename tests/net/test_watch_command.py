@@ -19,6 +19,7 @@ from l5r_desktop.cli import main, net
 from l5r_desktop.cli.watch import Story
 from l5r_desktop.net.connecting import HostCall
 from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.gallery import MOST_NAME, MOST_WATCHERS
 from l5r_desktop.net.game_watchers import GameWatchers
 from l5r_desktop.net.handshake import GREETING, VERSION, WATCH_CODE, WATCH_MAGIC
 from l5r_desktop.net.link import Link
@@ -226,6 +227,20 @@ def _played(guest: Peer, link: Link, watchers: GameWatchers) -> None:
         play_all(guest, going_to("127.0.0.1", 1), first=link, choose=choose, patience=0.1, watchers=watchers)
 
 
+def test_names_that_the_other_program_tells_can_be_shown(pair_of):
+    """Watching, limits: at most so many names, each on one line and not too long."""
+    told: list[tuple[str, ...]] = []
+    watchers = GameWatchers(pair_of("lcg-skirmish", 3).sides[0], None, told.append)
+    watchers.learn(("\x1b[2J\nMika" * 50,) * 20)
+    until = time.monotonic() + 30
+    while not told:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    watchers.close()
+    assert len(told[0]) == MOST_WATCHERS
+    assert all(name.isprintable() and len(name) <= MOST_NAME for name in told[0])
+
+
 def test_only_with_the_option_is_anybody_let_in(monkeypatch, capsys):
     """`l5r host`: closed to those who watch unless `--watchers` is given."""
     found: list[tuple[bool, bool]] = []
@@ -318,7 +333,7 @@ def test_whatever_answers_is_named_in_one_sentence(pair_of, capsys):
     pair = pair_of("lcg-skirmish", 3)
     cases = [
         (lambda: answering(newer), f"the other side has version {VERSION + 1} of the protocol"),
-        (lambda: answering(stranger_program), "a frame of 1213486160 bytes came"),
+        (lambda: answering(stranger_program), "what answers there is not this program"),
         (lambda: answering(lambda guest: None), "lets nobody watch"),
         (lambda: refusing([["refused", "the host does not let you watch"]]), "the host does not let you watch"),
         (lambda: refusing([["asked"]]), "closed the link"),
@@ -369,6 +384,42 @@ def test_going_back_is_told_and_the_story_goes_on_from_there(pair_of):
     assert [one["kind"] for one in told] == [log[one["number"] - 1][0] for one in told]
     assert told[-1]["number"] == len(log)
     assert [one["number"] for one in told] == sorted({one["number"] for one in told})
+
+
+def test_what_is_said_and_how_the_players_stand_are_events(pair_of):
+    """Beside the story: chat with names, a cut and its end, who watches; nothing of it twice."""
+    pair = pair_of("lcg-skirmish", 44)
+    link = Told(pair)
+    table = WatchMatch(WatchedGame(pair.rules, pair.hellos), cast(Link, link))
+    story = Story(table, "en")
+    names = [seating.name for seating in pair.seats]
+    told = [
+        ["standing", True, True, True, 0, 0, ["Mika", "Ren"]], ["chat", 0, "hello"], ["chat", -1, "Mika: good luck"],
+        ["standing", False, False, True, 0, 0, ["Mika", "Ren"]], ["standing", True, True, True, 0, 0, ["Mika"]],
+    ]  # fmt: skip
+    heard = []
+    for message in told:
+        link.left = [message]
+        table.hear()
+        table.hear()
+        heard += [event for event in story._news() if event["event"] != "line"]
+    assert [event["event"] for event in heard] == ["watchers", "chat", "chat", "linked", "linked", "watchers"]
+    assert [event["text"] for event in heard] == [
+        "watched by Mika, Ren", f"{names[0]}: “hello”", "Mika: good luck",
+        "The players are not linked with one another; the game goes on when they are.",
+        "The players are linked with one another.", "watched by Mika",
+    ]  # fmt: skip
+
+
+def test_ctrl_c_ends_any_command_with_one_line(monkeypatch, capsys):
+    """`l5r host` that nobody has come to, and all others."""
+
+    def interrupted(*_: Any) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(net, "_play", interrupted)
+    assert main(["host", "--port", "0"]) == 130
+    assert capsys.readouterr().err == "l5r: ended by Ctrl+C\n"
 
 
 class Told:
