@@ -81,6 +81,52 @@ def test_english_articles_fit_the_next_word() -> None:
 
 CASES = [
     (
+        "battle\n  ranged 6 by cost",
+        "**Battle:** Make a Ranged 6 Attack, comparing it with Gold Cost instead of Force.",
+        "**Bataille :** Faites une attaque à distance 6, en le comparant au Coût en Or plutôt qu'à la Force.",
+    ),
+    (
+        "battle\n  melee 2 by printed force",
+        "**Battle:** Make a Melee 2 Attack, comparing it with printed Force.",
+        "**Bataille :** Faites une attaque de mêlée 2, en le comparant à la Force imprimée.",
+    ),
+    (
+        "always\n  ranged attacks of thunder actions performed by self may target personality dishonorable",
+        "Ranged effects of Thunder actions that this Personality performs may also target dishonorable Personalities "
+        "with Followers.",
+        "Les effets à distance des actions Tonnerre que cette Personnalité exécute peuvent aussi cibler des "
+        "Personnalités déshonorées avec des Suivants.",
+    ),
+    (
+        "open\n  self gets + different elements of card mine force",
+        "**Open:** This Personality gets +X Force, where X is the number of different element keywords of cards you "
+        "control.",
+        "**Ouverte :** Cette Personnalité reçoit +X en Force, où X est le nombre de mots-clés d'élément différents des "
+        "cartes que vous contrôlez.",
+    ),
+    (
+        "open\n  target foe: personality\n  foe gets - keywords of foe but clans force",
+        "**Open:** Target a Personality. It gets –X Force, where X is its number of keywords without Clan Alignments.",
+        "**Ouverte :** Ciblez une Personnalité. La Personnalité choisie reçoit –X en Force, où X est le nombre de "
+        "mots-clés de la Personnalité choisie sans les alignements de Clan.",
+    ),
+    (
+        "battle\n  printed ranged attack abilities of self get another use this turn",
+        "**Battle:** Printed abilities of this Personality with a Ranged effect may be used one more time this turn.",
+        "**Bataille :** Les capacités imprimées de cette Personnalité avec un effet à distance peuvent servir une fois "
+        "de plus par tour.",
+    ),
+    (
+        "always\n  focus effects of each opponent are negated in duels of self",
+        "Focus Effects of each other player are negated in duels of this Personality.",
+        "Les Effets de Focus de chaque autre joueur sont annulés dans les duels de cette Personnalité.",
+    ),
+    (
+        "after an attack is declared\n  straighten self",
+        "After an attack is declared, straighten this Personality.",
+        "Dès qu'une attaque est déclarée, redressez cette Personnalité.",
+    ),
+    (
         "always\n  printed abilities of self cannot be used",
         "Printed abilities of this Personality cannot be used.",
         "Les capacités imprimées de cette Personnalité ne peuvent pas être utilisées.",

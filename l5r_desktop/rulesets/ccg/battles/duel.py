@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.battles.duel_values import (
     beaten_anyway,
     duel_stat,
     duelists,
+    focus_effects_negated,
     focus_options,
     focused,
     must_focus,
@@ -222,6 +223,9 @@ def _resolve_focus_effects(s: State, f: Frame[DuelValues]) -> None:
         at = 0
     seat, no, ref = left[at]
     v["effects"] = (*left[:at], *left[at + 1 :])
+    if focus_effects_negated(s, v, seat):
+        s.say("focus-effect-negated", ("card", no))
+        return
     s.push("focus-effect", **trait_values(s, seat, no, ref, -1, None))
 
 

@@ -94,6 +94,11 @@ def must_focus(s: State, v: DuelValues, options: tuple[Option, ...]) -> bool:
     return False
 
 
+def focus_effects_negated(s: State, v: DuelValues, seat: int) -> bool:
+    """Return True if a text negates the Focus Effects of a player in this duel (Ivory: Duel, Negate)."""
+    return bool(_about(s, v, "no focus effects", seat))
+
+
 def _about(s: State, v: DuelValues, topic: str, seat: int) -> list[tuple[Any, Any]]:
     """The texts of a topic that are about a player in this duel."""
     return [

@@ -301,8 +301,8 @@ class AttackLine:
 
     at: it may target at any location. who: also Personalities who have Followers. also: Items too, or Items and
     Spells. on: only such cards. kills: what a Fear effect destroys after it has bowed it. bows: it bows instead of
-    destroying. compared: what it is compared with that is not, or need not be, Force. fixed: its strength is not raised,
-    nor is it combined.
+    destroying. compared: what it is compared with that is not, or need not be, Force. fixed: its strength is not
+    raised, nor is it combined.
     """
 
     attack: str

@@ -56,6 +56,6 @@ VOCAB.choices(
     "uncounted-keywords",
     {
         "but clans": {"en": "without Clan Alignments", "fr": "sans les alignements de Clan"},
-        "but souls": {"en": "without “Soul of” keywords", "fr": "sans compter « Soul of … » parmi eux"},
+        "but souls": {"en": "without “Soul of” keywords", "fr": "sans les « Âme de … » parmi eux"},
     },
 )

@@ -47,6 +47,21 @@ class MostFocuses(Constant):
     topic: str = field(default="most focuses", init=False)
 
 
+@VOCAB.word(
+    "static",
+    "focus effects of {who:player} are negated in duels of {card:card}",
+    en="Focus Effects of {who} are negated in duels of {card}",
+    fr="les Effets de Focus de {who} sont annulés dans les duels de {card}",
+)
+@dataclass(frozen=True)
+class FocusEffectsNegated(Constant):
+    """The cards that a player has focused have no Focus Effect in such a duel (Ivory: Duel, Negate)."""
+
+    who: Any
+    card: Any
+    topic: str = field(default="no focus effects", init=False)
+
+
 @VOCAB.word("static", "{card:card} (loses|lose) duels against {filter:filter}",
             en="{card} <loses|lose> every duel against {a filter}",
             fr="{card} <perd|perdent> tout duel contre {a filter}")  # fmt: skip

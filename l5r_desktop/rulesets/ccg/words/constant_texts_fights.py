@@ -148,8 +148,8 @@ class AttackPerformedBy(AttackFromCards):
 @VOCAB.word("static",
             "{attacks:attack,} (attacks|attack) [of {word:name} actions] performed by {card:card} "
             "may target {filter:filter}",
-            en="{attacks} effects of[ {word}] actions that {card} <performs|perform> may also target {many filter} with "
-            "Followers",
+            en="{attacks} effects of[ {word}] actions that {card} <performs|perform> may also target {many filter} "
+            "with Followers",
             fr="les effets {attacks} des actions[ {word}] que {card} <exécute|exécutent> peuvent aussi cibler des "
             "{many filter} avec des Suivants")  # fmt: skip
 @dataclass(frozen=True)

@@ -75,6 +75,8 @@ _moment("the trait of an event resolves", ("event-resolving",), "an Event's trai
         "le trait d'un Événement se résout", "The text of an Event that is revealed.")  # fmt: skip
 _moment("a reaction resolves", ("reaction-resolving",), "a Reaction resolves", "une Réaction se résout",
         "A Reaction is about to have its effects.")  # fmt: skip
+_moment("an attack is declared", ("attack-declared",), "an attack is declared", "une attaque est déclarée",
+        "The Attacker has declared it; no unit is assigned yet.")  # fmt: skip
 _moment("the combat segment begins", ("combat-begins",), "a Combat Segment begins", "un segment de combat commence",
         "A Combat Segment begins.")  # fmt: skip
 _moment("the maneuvers segment ends", ("maneuvers-ended",), "the Maneuvers Segment ends",
