@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from l5r_desktop.ai.measure_secrets import in_matrices, shortfall
-from l5r_desktop.ai.search.decision_search import DecisionSearch
+from l5r_desktop.ai.search.decision_search import USUAL_PLAYOUTS, DecisionSearch
 from l5r_desktop.ai.search.search_records import Budget
 from l5r_desktop.ai.search.simultaneous_answers import drawn, mixed, smoothed
 from l5r_desktop.ai.search.tree import Node
@@ -69,8 +69,8 @@ def test_bids_are_drawn_from_the_mixture(monkeypatch: pytest.MonkeyPatch) -> Non
     """A bid's account holds how often each face is chosen; where it pays to bid alike, over many seeds all are."""
     s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid")
     size = len(s.pending[0].options)
-    alike = [[100.0 * (row == column) for column in range(size)] for row in range(size)]
-    monkeypatch.setattr(DecisionSearch, "_matrix", lambda *given: (alike, [[100.0] * size for _ in range(size)]))
+    alike = [[1e5 * (row == column) for column in range(size)] for row in range(size)]
+    monkeypatch.setattr(DecisionSearch, "_matrix", lambda *given: (alike, [[1e5] * size for _ in range(size)]))
     chosen = set()
     for seed in range(40):
         made = player("lcg-stronghold", s.pending[0].seat, playouts=25, seed=seed)
@@ -155,3 +155,21 @@ def test_what_is_told_of_a_secret_answer_counts_on_no_ruinous_one_of_the_other()
     least = next(one for one in thought.candidates if one.keys == ("1",))
     assert payoffs[0][-1] == 1.0
     assert least.expected < sum(payoffs[0]) / len(payoffs[0]) - 0.1
+
+
+def test_few_playouts_of_a_secret_answer_are_trusted_less_than_what_is_usual() -> None:
+    """L3.2.2: noise between bids is not mixed in; the more playouts there were, the more they count."""
+    s = next(one for one in positions("lcg-stronghold") if one.pending[0].kind == "bid" and one.pending[0].secret)
+    decision = s.pending[0]
+    weights = {}
+    for playouts in (10, 100):
+        thinker = player("lcg-stronghold", decision.seat, strength="samurai").thinking("luck")
+        replica = as_replica(s, decision.seat)
+        thought = thinker.answer(replica, decision, Budget(0.0, playouts), given=("1",))
+        assert sum(one.weight for one in thought.candidates) == pytest.approx(1.0)
+        weights[playouts] = next(one.weight for one in thought.candidates if one.keys == ("1",))
+    assert weights[10] > 1.0 - 10 / (10 + USUAL_PLAYOUTS) - 0.001
+    assert weights[100] > 1.0 - 100 / (100 + USUAL_PLAYOUTS) - 0.001
+    frozen = player("lcg-stronghold", decision.seat, strength="samurai@1").thinking("luck")
+    former = frozen.answer(as_replica(s, decision.seat), decision, Budget(0.0, 10), given=("1",))
+    assert next(one.weight for one in former.candidates if one.keys == ("1",)) < weights[10]

@@ -75,6 +75,8 @@ LEAST_WORLDS = 8
 FEWEST_WORLDS = 3
 USUAL_WORLDS = 3
 USUAL_VARIANCE = 0.002
+USUAL_PLAYOUTS = 200.0
+"""How many playouts of answers given in secret weigh as much as what is usual: with fewer, noise is mixed in."""
 
 
 class DecisionSearch:
@@ -243,6 +245,9 @@ class DecisionSearch:
             return SearchResult(usual)
         payoff = secrets.smoothed(sums, counts)
         strategy, met = secrets.solved(payoff, self._over)
+        if usual in keys and self._care.edition != "@1":
+            made = sum(map(sum, counts))
+            strategy = secrets.leaning(strategy, keys.index(usual), made / (made + USUAL_PLAYOUTS))
         chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         worth = secrets.expected(payoff, met)
         considered = [

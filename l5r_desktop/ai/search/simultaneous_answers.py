@@ -86,6 +86,15 @@ def expected(payoff: Matrix, theirs: Sequence[float]) -> list[float]:
     return [fsum(p * value for p, value in zip(theirs, row, strict=True)) for row in payoff]
 
 
+def leaning(strategy: Sequence[float], row: int, trust: float) -> list[float]:
+    """A strategy as far as it is trusted, 0 to 1; for the rest, always one row.
+
+    >>> leaning([0.0, 1.0], 0, 0.25)
+    [0.75, 0.25]
+    """
+    return [trust * share + (1.0 - trust) * (k == row) for k, share in enumerate(strategy)]
+
+
 def _shares(weights: Sequence[float]) -> list[float]:
     whole = sum(weights)
     return [weight / whole for weight in weights]
