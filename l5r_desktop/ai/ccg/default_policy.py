@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
+from l5r_desktop.ai.ccg.buying_plan import best_purchases, best_terms, in_own_dynasty_phase, offered_purchases
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.foreseen_battles import weighed_defense
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
@@ -23,6 +24,10 @@ from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
+
+
+BUYING = ("recruit", "discard")
+"""The verbs of what is done with cards in Provinces in the Dynasty Phase."""
 
 
 class DefaultPolicyCcg(GreedyCcg):
@@ -84,6 +89,30 @@ class DefaultPolicyCcg(GreedyCcg):
         if n.saves and dynasty_phase_ahead(s, seat):
             worth += n.saves * purchases(s, self.points(s, seat))
         return worth
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of the option with the best outcome; where cards are bought, by a plan for all the Gold."""
+        if not self.numbers(s).plans_purchases:
+            return super().best(s, decision)
+        if decision.kind == "terms" and decision.option("discount") is not None:
+            return best_terms(s, decision, self.points(s, decision.seat))
+        key = super().best(s, decision)
+        if in_own_dynasty_phase(s, decision):
+            return self._bought(s, decision, key)
+        return key
+
+    def _bought(self, s: State, decision: Decision, key: str) -> str:
+        """The key of the first of the cards that are bought together in a Dynasty Phase. key: of the answer whose
+        outcome is best by itself, which is given where it buys one of these cards or uses an ability.
+        """
+        taken = decision.option(key)
+        if taken is not None and key != "pass" and taken.verb not in BUYING:
+            return key
+        offered = offered_purchases(s, decision)
+        wanted = [one.no for one in best_purchases(s, decision.seat, offered, self.points(s, decision.seat))[1]]
+        if not wanted or (taken is not None and taken.verb == "recruit" and taken.card in wanted):
+            return key
+        return next(option.key for option in decision.options if option.verb == "recruit" and option.card == wanted[0])
 
     def ordered(self, s: State, decision: Decision, options: list[Option]) -> list[Option]:
         """Return options in the order in which they are looked at: the most usual first; as they come in edition 1."""

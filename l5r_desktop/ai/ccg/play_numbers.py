@@ -15,7 +15,8 @@ class PlayNumbers:
     defends: whether defenders are picked by what battles are likely to bring (`foreseen_battles.py`). doubt: by how
     much Force a battle is open. hope, fear: Force to be expected of each card in the own and in the other's hand, where
     their owner has units in the battle. last: what the last Province is worth, in points. saves: how much of what the
-    Gold could buy in the Dynasty Phase counts before it.
+    Gold could buy in the Dynasty Phase counts before it. plans_purchases: whether the purchases of a Dynasty
+    Phase are planned as a whole (`buying_plan.py`).
     """
 
     defends: bool = False
@@ -24,6 +25,7 @@ class PlayNumbers:
     fear: float = 0.5
     last: float = 200.0
     saves: float = 0.0
+    plans_purchases: bool = False
 
 
 EDITION_1 = PlayNumbers()
