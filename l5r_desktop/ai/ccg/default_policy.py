@@ -25,7 +25,6 @@ from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
 
-
 BUYING = ("recruit", "discard")
 """The verbs of what is done with cards in Provinces in the Dynasty Phase."""
 
