@@ -191,7 +191,7 @@ class EndSummary(QFrame):
         return super().event(event)
 
     def _share(self) -> None:
-        """What turned the game stands beside the numbers where there is room, else below them."""
+        """Put what turned the game beside the numbers where there is room, else below them."""
         least = self._rows.minimumSizeHint().width() + self.graph.minimumWidth() + text_pixels(_GAP)
         points = text_pixels(_POINTS)
         aside = least + text_pixels(_GAP) + points + _FRAME <= self._room
