@@ -30,7 +30,7 @@ _DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 _LEFT, _EDGE, _STROKE = 30.0, 12.0, 26.0
 _WIDE, _BESIDE = 1180, 48
 """Width with all columns, as it follows the size of texts, and what is left free of the window beside it."""
-_GAP, _POINTS, _FRAME = 24, 290, 40
+_GAP, _POINTS, _FRAME = 24, 260, 40
 """Between columns, the width of what turned the game, and what the frame takes of width and height."""
 _ROW = 24
 """Height of a line of numbers, in pixels that follow the size of texts."""
@@ -42,13 +42,13 @@ class HonorGraph(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("honor-graph")
-        self.setMinimumWidth(text_pixels(240))
+        self.setMinimumWidth(text_pixels(180))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.honor: tuple[tuple[int, ...], ...] = ()
         self._names: tuple[str, ...] = ()
 
     def sizeHint(self) -> QSize:
-        return QSize(text_pixels(280), text_pixels(150))
+        return QSize(text_pixels(240), text_pixels(110))
 
     def tell(self, names: Sequence[str], honor: Sequence[Sequence[int]]) -> None:
         """Show these courses, one for each name."""
@@ -120,6 +120,7 @@ class EndSummary(QFrame):
         self.setProperty("box", True)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(text_pixels(18))
+        self._grid.setVerticalSpacing(2)
         self._honor = PlainLabel(self.tr("Honor by turn"), self)
         self._honor.setObjectName("dial-title")
         self.graph = HonorGraph(self)
@@ -191,7 +192,7 @@ class EndSummary(QFrame):
         return super().event(event)
 
     def _share(self) -> None:
-        """What turned the game stands beside the numbers where there is room, else below them."""
+        """Put what turned the game beside the numbers where there is room, else below them."""
         least = self._rows.minimumSizeHint().width() + self.graph.minimumWidth() + text_pixels(_GAP)
         points = text_pixels(_POINTS)
         aside = least + text_pixels(_GAP) + points + _FRAME <= self._room

@@ -12,6 +12,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, ChanceSource, Decision, LocalPlayer, Match, Option
 from l5r_desktop.session.auto_pass import PassSettings
+from l5r_desktop.session.controllers import RemotePlayer
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.needless import needless
 from l5r_desktop.session.scenario.runner import table_of
@@ -85,6 +86,21 @@ def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplica
     passing.follow(PassSettings())
     assert passing.work()
     assert before_attack.waiting[0] != asked
+
+
+def test_who_bluffs_takes_a_moment_where_an_attack_is_not_asked_l16(before_attack: Match, qapp: QApplication) -> None:
+    """Whether somebody could act without a unit depends on the hand (Ivory: Absent): an answer at once would tell."""
+    state, asked = before_attack.game.state, before_attack.waiting[0]
+    controllers = [RemotePlayer(), RemotePlayer()]
+    match = Match(Game(state.clone), [LocalPlayer() if at == asked.seat else one for at, one in enumerate(controllers)])
+    passing = AutoPass(match)
+    passing.follow(PassSettings(bluff=True))
+    assert not passing.work()
+    assert passing.thinking
+    assert match.waiting[0].prompt == "declare-attack"
+    passing.pause_over()
+    assert match.decision_of(asked.seat) is None or match.waiting[0].prompt != "declare-attack"
+    assert match.answered == (), "no person has answered"
 
 
 @pytest.mark.parametrize(("more", "asked"), [([], False), (["moneylender"], True)])

@@ -1,4 +1,4 @@
-"""What is answered in a window of the LCG, as its question names it."""
+"""The action or effect that is answered in a window of the LCG, as its question names it."""
 
 from __future__ import annotations
 
