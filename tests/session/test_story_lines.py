@@ -23,8 +23,8 @@ def line(key: str, *args: Any, seat: int = -1) -> LogLine:
     return key, seat, args
 
 
-def told(lines: list[LogLine], lang: str = "en") -> list[str]:
-    phrases = phrases_of(data_folder("resources") / "phrases", "ccg-siege", lang, own_catalog().definition)
+def told(lines: list[LogLine], lang: str = "en", ruleset: str = "ccg-siege") -> list[str]:
+    phrases = phrases_of(data_folder("resources") / "phrases", ruleset, lang, own_catalog().definition)
     return [phrases.log_line(one, NAMES, TITLES.__getitem__) for _, one in gathered(lines, phrases.gathered)]
 
 
@@ -40,6 +40,33 @@ A, B, C, T, U = card(1, "a"), card(2, "b"), card(3, "c"), card(9, "t"), card(10,
 )
 def test_three_that_bow_are_one_line(lang: str, sentence: str) -> None:
     assert told([line("bows", A), line("bows", B), line("bows", C)], lang) == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentences"),
+    [
+        (
+            "en",
+            [
+                "Akodo Daiken, Hida Ayahi and Hiruma Tsurao defend.", "Akodo Daiken and Hida Ayahi bow.",
+                "Hida Ayahi and Hiruma Tsurao go to the dynasty discard pile.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Akodo Daiken, Hida Ayahi et Hiruma Tsurao défendent.", "Akodo Daiken et Hida Ayahi s'inclinent.",
+                "Hida Ayahi et Hiruma Tsurao rejoignent la pile de défausse Dynastie.",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_characters_of_the_living_card_game_that_do_alike_are_one_line(lang: str, sentences: list[str]) -> None:
+    """Three defenders (L4.4) filled the banner with three sentences."""
+    pile = ("place", "dynasty-discard")
+    lines = [line("defends", one) for one in (A, B, C)] + [line("bows", A), line("bows", B)]
+    lines += [line("leaves-discard", one, pile) for one in (B, C)]
+    assert told(lines, lang, "lcg-stronghold") == sentences
 
 
 def test_one_alone_is_told_as_ever() -> None:

@@ -10,13 +10,15 @@ _BY_OTHER = 1.5
 """How much wider than its pile a card is that the other of two is playing."""
 
 
-def own_card_box(table: Table, geo: Geometry) -> Box | None:
-    """Return where what the seat itself is playing lies at the right end of the hand's row, where it covers nothing;
-    None if it plays nothing, or if that has a place beside the lanes or in the empty middle of a table for many.
+def hand_row_box(table: Table, geo: Geometry) -> Box | None:
+    """Return where what the seat itself is playing lies at the right end of the hand's row, where it covers nothing, at
+    a table for many what any seat is playing; None if nothing is played, or if that has a place beside the lanes or in
+    the empty middle of a table for many.
     """
-    if (len(geo.areas) != 2 and not table.lanes) or played_box(table, geo) is not None:
+    many = len(geo.areas) != 2
+    if (many and not table.lanes) or played_box(table, geo) is not None:
         return None
-    if not any(piece.place == "middle" and _own(table, piece) for piece in table.pieces):
+    if not any(piece.place == "middle" and (many or _own(table, piece)) for piece in table.pieces):
         return None
     width = geo.hand.h / RATIO
     return Box(geo.hand.right - width, geo.hand.y, width, geo.hand.h)

@@ -26,7 +26,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     stacks_in,
     strips,
 )
-from l5r_desktop.ui.mat.played_card import others_card_box, own_card_box
+from l5r_desktop.ui.mat.played_card import hand_row_box, others_card_box
 
 _MOST_PEEK = 0.25
 """How much of a site is seen above what lies on it at most, by the height of a card."""
@@ -116,7 +116,7 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
                 least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
                 home = replace(home, card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
-    played = own_card_box(table, geo)
+    played = hand_row_box(table, geo)
     found += _hand(table, geo, played)
     found += _lanes(table, by_no, geo, run, played)
     found += _round(table, geo)

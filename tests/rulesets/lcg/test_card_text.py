@@ -203,6 +203,14 @@ def test_names_numbers_and_choices_agree(script: str, english: str, french: str)
     assert plain(ability_text(card, 0, "fr")) == f"**Action :** {french}"
 
 
+def test_a_choice_of_one_is_no_choice_l12_5() -> None:
+    """The Air Ring of Skirmish said "Select one:" above its only effect."""
+    assert text("ring-air", "en").endswith("**Ring effect (Skirmish):** Take 1 honor from your opponent.")
+    french = text("ring-air", "fr")
+    assert french.endswith("**Effet d'anneau (Escarmouche) :** Prenez 1 pion Honneur à votre adversaire.")
+    assert "Select one:" in text("ring-air", "en").split("**Ring effect (Skirmish)")[0]
+
+
 def test_keywords_are_named_and_explained_l14() -> None:
     card = made("", keywords=("covert", "no attachments except weapon, monk", "disguised lion"))
     assert list(keyword_lines(card, "fr")) == [

@@ -51,14 +51,15 @@ def test_what_is_being_played_covers_no_unit(catalog: Catalog, size: tuple[int, 
         assert c <= left or a >= right or d <= top or b >= bottom, number
 
 
+@pytest.mark.parametrize("by", [0, 2])
 @pytest.mark.parametrize("size", [(964, 580), (1114, 740)])
-def test_what_is_being_played_covers_no_sign_of_a_conflict_between_several(size: tuple[int, int]) -> None:
+def test_what_is_being_played_covers_no_sign_of_a_conflict_between_several(size: tuple[int, int], by: int) -> None:
     """Skirmish of five: the card lay over the totals, which tell whether it should be resolved again (L8.14)."""
     state = screen_table(data_folder("resources") / "screens" / "skirmish-five.yaml")
     game = card_game_of(state.rules.name)
     table = game.table(game.view(state, 0, log=False))
     assert [lane.active for lane in table.lanes] == [True]
-    table = replace(table, pieces=(*table.pieces, TablePiece(PLAYED, "01-banzai", 0, "middle")))
+    table = replace(table, pieces=(*table.pieces, TablePiece(PLAYED, "01-banzai", by, "middle", controller=by)))
     geo = laid_out(table, *size)
     left, top, right, bottom = corners(spots(table, geo)[PLAYED])
     sign = lane_boxes(table, geo)[table.lanes[0].number].sign

@@ -219,6 +219,8 @@ class AbilityText(CardTextWriter[Names]):
         """A line with lines below it, or a choice."""
         node = line.node
         if isinstance(node, lines.SelectLine | lines.ChooseLine):
+            if len(line.children) == 1 and not node.by:
+                return self._mode(line.children[0], bound)  # Where there is one option, nothing is chosen.
             modes = [sentence(self._mode(mode, bound)) for mode in line.children]
             return self.finished(node) + self._words[":"] + "".join(f"\n• {mode}" for mode in modes)
         if isinstance(node, lines.MayLine) and node.by is None:

@@ -24,6 +24,7 @@ class LcgPhrases(Phrases):
 
     heads = frozenset({"round", "phase"})
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})
+    gathered = frozenset({"bows", "defends", "fate-removed", "leaves-discard", "moves-home", "readies"})
     news = frozenset(
         {
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
