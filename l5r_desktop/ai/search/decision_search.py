@@ -77,6 +77,8 @@ USUAL_WORLDS = 3
 USUAL_VARIANCE = 0.002
 USUAL_PLAYOUTS = 200.0
 """How many playouts of answers given in secret weigh as much as what is usual: with fewer, noise is mixed in."""
+USUAL_SPREAD = 0.25
+"""How far single playouts of one answer given in secret lie from their mean, as a rule."""
 
 
 class DecisionSearch:
@@ -245,11 +247,12 @@ class DecisionSearch:
             return SearchResult(usual)
         payoff = secrets.smoothed(sums, counts)
         strategy, met = secrets.solved(payoff, self._over)
-        if usual in keys and self._care.edition != "@1":
-            made = sum(map(sum, counts))
-            strategy = secrets.leaning(strategy, keys.index(usual), made / (made + USUAL_PLAYOUTS))
-        chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         worth = secrets.expected(payoff, met)
+        if usual in keys and self._care.edition != "@1":
+            row = keys.index(usual)
+            lost = sum(p * value for p, value in zip(strategy, worth, strict=True)) - worth[row]
+            strategy = secrets.leaning(strategy, row, _trusted(lost, sum(map(sum, counts)), len(keys)))
+        chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         considered = [
             SearchedAnswer(k, n.visits, value, p) for k, n, value, p in zip(keys, nodes, worth, strategy, strict=True)
         ]
@@ -296,6 +299,16 @@ class DecisionSearch:
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
             apply_offered(s, Choice(other, theirs))
         return self._result(s, decision, Candidate(mine, node), rng)
+
+
+def _trusted(lost: float, playouts: float, rows: int) -> float:
+    """Return how far a mixture of answers given in secret is trusted, 0 to 1.
+
+    lost: how much worse what is usual seems to be. playouts: of all answers together. rows: how many answers there are.
+    """
+    if lost > DOUBT * USUAL_SPREAD * sqrt(rows / playouts):
+        return 1.0
+    return playouts / (playouts + USUAL_PLAYOUTS)
 
 
 def faces(decision: Decision) -> list[Keys]:

@@ -59,9 +59,9 @@ class ToldChance:
 
 @dataclass(frozen=True, slots=True)
 class FittedChances:
-    """What came of it. slope, offset: of the log of odds. games, points: from how many games, and chances in them.
+    """A record of what came of fitting. slope, offset: of the log of odds.
 
-    figures: of the chances that were held out.
+    games, points: from how many games, and chances in them. figures: of the chances that were held out.
     """
 
     slope: float
@@ -79,10 +79,11 @@ def said_in_games(
     cares: AdviserSettings | None = None,
     told: Callable[[int], None] = lambda number: None,
 ) -> Iterator[ToldChance]:
-    """What is said in so many games of the usual player against itself. decks: of which two are drawn for each game.
+    """Yield all that is said in so many games of the usual player against itself.
 
-    cares: with the levels and playouts by which it is thought; None for the levels of the window and PLAYOUTS. told:
-    hears after each game how many there were. Raises ValueError for a game of which no simple judge is known.
+    decks: of which two are drawn for each game. cares: with the levels and playouts by which it is thought; None for
+    the levels of the window and PLAYOUTS. told: hears after each game how many there were. Raises ValueError for a game
+    of which no simple judge is known.
     """
     cares = cares or AdviserSettings(*((usual_cares().of(kind)[0], Budget(0.0, PLAYOUTS[kind])) for kind in PLAYOUTS))
     simple = SUBJECTS[card_game_of(rules.name).name].simple
@@ -152,7 +153,9 @@ class _Thinker:
         self._beliefs = [Belief(rules, seen, ready_decks(rules.name)) for seen in self._seen]
 
     def said(self, s: State) -> Iterator[tuple[str, int, float]]:
-        """What is said about a position, by its kind, to a seat: an estimate to both, and an answer to who is asked."""
+        """Yield each chance that is said about a position, with its kind and to which seat: an estimate to both, an
+        answer to who is asked.
+        """
         strength, budget = self._cares.of(ESTIMATE)
         reach = level(strength, self._rules.name).care.reach
         for seat, (heuristics, belief) in enumerate(zip(self._heuristics, self._beliefs, strict=True)):
