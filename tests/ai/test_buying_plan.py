@@ -121,11 +121,11 @@ def test_more_is_bought_of_what_lies_in_the_provinces(ruleset: str) -> None:
     assert less <= len(beginnings(ruleset)) // 10
 
 
-def test_a_personality_costs_less_where_the_rest_of_the_gold_buys_a_card(ruleset: str = "ccg-celestial") -> None:
+def test_a_personality_costs_less_where_the_rest_of_the_gold_buys_a_card() -> None:
     """Celestial: Buy Cards: the full price gives Honor, two Gold less leave them for another card; without a plan the
     full price is paid where it can be.
     """
-    cheaper = 0
+    ruleset, cheaper = "ccg-celestial", 0
     for seed in SEEDS:
         for s in game(ruleset, seed):
             decision = s.pending[0]

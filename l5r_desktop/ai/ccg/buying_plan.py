@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from l5r_desktop.ai.ccg.evaluation import fewest_provinces, income
+from l5r_desktop.ai.ccg.evaluation import income
 from l5r_desktop.ai.ccg.wares import bought_worth
-from l5r_desktop.ai.ccg.weights import Weights, towards_end
+from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit, purpose, recruit_cost, terms_of
@@ -59,7 +59,6 @@ def best_purchases(
 
     first: what is paid for before them.
     """
-    w = towards_end(w, fewest_provinces(s, seat))
     made = income(s, seat, index_of(s)) + sum(one.card.produces or 0 for one in first if one.card.kind == "holding")
     ways = []
     for count in range(1, len(offered) + 1):

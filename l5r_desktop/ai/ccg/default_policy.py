@@ -6,7 +6,12 @@ import random
 from collections.abc import Mapping, Sequence
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
-from l5r_desktop.ai.ccg.buying_plan import best_purchases, best_terms, in_own_dynasty_phase, offered_purchases
+from l5r_desktop.ai.ccg.buying_plan import (
+    best_purchases,
+    best_terms,
+    in_own_dynasty_phase,
+    offered_purchases,
+)
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.foreseen_battles import weighed_defense
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
@@ -108,7 +113,8 @@ class DefaultPolicyCcg(GreedyCcg):
         if taken is not None and key != "pass" and taken.verb not in BUYING:
             return key
         offered = offered_purchases(s, decision)
-        wanted = [one.no for one in best_purchases(s, decision.seat, offered, self.points(s, decision.seat))[1]]
+        _, planned = best_purchases(s, decision.seat, offered, self.points(s, decision.seat))
+        wanted = [one.no for one in planned]
         if not wanted or (taken is not None and taken.verb == "recruit" and taken.card in wanted):
             return key
         return next(option.key for option in decision.options if option.verb == "recruit" and option.card == wanted[0])

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from math import exp, tanh
 
 from l5r_desktop.ai.ccg.prospects import prospects
-from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import THRONE, decisive_battle, progress, territory_worth
 from l5r_desktop.ai.ccg.threats import attacks_next, threatened
-from l5r_desktop.ai.ccg.weights import Weights, towards_end, weights
+from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -53,9 +52,6 @@ def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | No
         return DRAW if winner < 0 else WIN if same_side(s, winner, seat) else -WIN
     if w is None:
         w = weights(s.rules.name)
-    if w.lasting and siege_seat(s) < 0:
-        left = fewest_provinces(s, seat)
-        w, theirs = towards_end(w, left), theirs and towards_end(theirs, left)
     ix = index_of(s)
     later = s if w.fleeting else after_turn(s)
     total = 0.0
@@ -69,11 +65,6 @@ def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | No
     total += _battles(s, later, seat, w)
     fall = throne_falls(s)
     return total if fall is None else _decided(total, fall, WIN if is_rokugani(s, seat) else -WIN)
-
-
-def fewest_provinces(s: State, seat: int) -> int:
-    """Return how many Provinces a seat or its rival has left, whoever has fewer."""
-    return min(len(provinces(s, seat)), len(provinces(s, rival(s, seat))))
 
 
 def _decided(total: float, fall: float, end: float) -> float:

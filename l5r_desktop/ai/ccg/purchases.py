@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from l5r_desktop.ai.ccg.evaluation import fewest_provinces, income
+from l5r_desktop.ai.ccg.evaluation import income
 from l5r_desktop.ai.ccg.wares import bought_worth, most_worth
-from l5r_desktop.ai.ccg.weights import Weights, towards_end
+from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -22,7 +22,6 @@ def dynasty_phase_ahead(s: State, seat: int) -> bool:
 def purchases(s: State, w: Weights) -> float:
     """Return the value, in points, of the best face-up cards in the own Provinces that the active player can buy."""
     seat = active(s)
-    w = towards_end(w, fewest_provinces(s, seat))
     ix = index_of(s)
     gold = s.seats[seat]["gold"] + income(s, seat, ix, ready=True)
     made = income(s, seat, ix)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -29,9 +29,7 @@ class Weights:
     second makes it worth less, for all of them can be lost at once.
     affordable: whether a card in a Province counts only where the Gold of a turn can come to its cost by Holdings that
     lie there; else up to one Gold more than the turn brings. prospects: how much of what the next turn's Gold is likely
-    to buy of the Provinces counts (`prospects.py`); not in Siege. lasting: how much of the worth of Gold that is made
-    turn after turn counts, by how many Provinces the nearest to its end of two sides has left (`towards_end`); all of
-    it where there is none; not in Siege.
+    to buy of the Provinces counts (`prospects.py`); not in Siege.
     """
 
     honor: float
@@ -72,21 +70,6 @@ class Weights:
     heap: float = 0.0
     affordable: bool = False
     prospects: float = 0.0
-    lasting: tuple[float, ...] = ()
-
-
-@cache
-def towards_end(w: Weights, left: int) -> Weights:
-    """Return what things are worth while the side with the fewest Provinces has so many left: the fewer, the fewer
-    turns are to come in which a Holding makes Gold.
-    """
-    if not w.lasting:
-        return w
-    share = w.lasting[min(left, len(w.lasting) - 1)]
-    return replace(
-        w, income=tuple(worth * share for worth in w.income), more_income=w.more_income * share,
-        holding=w.holding * share,
-    )  # fmt: skip
 
 
 @cache
