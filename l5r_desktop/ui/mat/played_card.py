@@ -1,4 +1,4 @@
-"""Where a card lies while it is being played. Pure numbers; no Qt, no rule."""
+"""The place of a card while it is being played. Pure numbers; no Qt, no rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose cards lie where in a row that two seats share, written beside them."""
+"""The names of those whose cards lie in a row that two seats share, written beside them."""
 
 from __future__ import annotations
 
