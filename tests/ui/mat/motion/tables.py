@@ -31,6 +31,7 @@ from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.proposed_table import spots_as_put
+from l5r_desktop.ui.mat.row_names import RowName
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import spots
 
@@ -43,7 +44,7 @@ HOMES = {"lcg-stronghold": "home", "ccg-ivory": "units"}
 DECKS = {"lcg-stronghold": ("conflict-deck", "conflict"), "ccg-ivory": ("fate-deck", "fate")}
 DISCARDS = {"lcg-stronghold": "conflict-discard", "ccg-ivory": "fate-discard"}
 HERO, OTHER = 900, 901
-_PARTS = (CardItem, Plate, Pile, LaneSign, Arrow, QGraphicsRectItem)
+_PARTS = (CardItem, Plate, Pile, LaneSign, RowName, Arrow, QGraphicsRectItem)
 
 
 def begun_table(catalog: Catalog, ruleset: str) -> Table:
