@@ -29,8 +29,17 @@ def test_who_has_asked_is_told_that_the_game_went_on_first(qtbot: QtBot, open_wi
     """Taking back: an answer ends what was asked for; without a word it would look as if nobody had been asked."""
     host, guest = open_window("ren"), open_window("mai")
     one, two = meet(qtbot, host, guest, "lcg-stronghold")
-    while not (one.link.now.can_undo and one_asked(two)):
+    match, other = (page._table_session.match for page in (one, two))
+
+    def ready() -> bool:
+        """Whether both have taken the same inputs, and Mai is to answer; an own answer that waits for hers would be
+        taken back without a question."""
+        same = match.side.replica.number == other.side.replica.number
+        return same and one.link.now.can_undo and match._early is None and one_asked(two)
+
+    while not ready():
         answer(qtbot, asked(qtbot, one, two))
+        qtbot.waitUntil(lambda: match.side.replica.number == other.side.replica.number, timeout=SOON)
     told: list[str] = []
     assert one.undo_warning is not None
     one.undo_warning.noticed.connect(told.append)
