@@ -78,7 +78,7 @@ def test_every_ruleset_has_a_line(ruleset: str, kind: str) -> None:
     line.cache_clear()
     slope, offset = line(ruleset, kind)
     assert slope > 0.0
-    assert ((slope, offset) == (1.0, 0.0)) is ruleset.startswith("ccg")
+    assert ((slope, offset) == (1.0, 0.0)) is (ruleset != "lcg-skirmish")
 
 
 @pytest.mark.plain_rules
@@ -131,6 +131,12 @@ def test_what_is_said_too_surely_is_found_out() -> None:
             assert isinstance(part, dict)
             assert part["brier calibrated"] < part["brier"]
             assert part["brier calibrated"] < part["brier of a simple judge"]
+
+
+def test_a_fit_to_hardly_any_games_does_not_run_away() -> None:
+    """Where one game alone was won, any number would do; what is fitted stays small."""
+    found = calibrate(said_too_surely(2))
+    assert all(abs(one.slope) < 10.0 and abs(one.offset) < 10.0 for one in found.values())
 
 
 def test_what_is_fitted_is_kept_beside_the_others(tmp_path: Path) -> None:

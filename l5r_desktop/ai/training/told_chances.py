@@ -39,6 +39,8 @@ TENTHS = 10
 PLAYOUTS = {HINT: 60, ESTIMATE: 24}
 """With which positions are thought about, so that the same seed says the same; the window has time for more."""
 DECIMALS = 3
+PENALTY = 0.1
+"""How strongly slopes are drawn to 0: not to be felt in a hundred games, and a fit to a few does not run away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +218,13 @@ def odds(chance: float) -> float:
 
 
 def fitted(found: Sequence[ToldChance]) -> FittedChances:
-    """Fit slope and offset to chances of one kind, and tell how good they are on games that were held out."""
-    slope, offset = _line(found)
-    held_out = list(_held_out(found, _odds_row))
+    """Fit slope and offset to chances of one kind, and tell how good they are on games that were held out.
+
+    What is said to be certain is told as it is, so that nothing is fitted to it.
+    """
+    unsure = [one for one in found if NEVER < one.said < 1.0 - NEVER]
+    slope, offset = _line(unsure)
+    held_out = [*_held_out(unsure, _odds_row), *((one, one.said) for one in found if one not in unsure)]
     figures: dict[str, object] = {"slope": round(slope, 3), "offset": round(offset, 3), "points": len(found)}
     for third in range(THIRDS):
         part = [one for one in found if one.third == third]
@@ -237,7 +243,7 @@ def fitted(found: Sequence[ToldChance]) -> FittedChances:
 
 
 def _line(found: Sequence[ToldChance]) -> tuple[float, float]:
-    slope, offset = fit([Record(one.game, _odds_row(one), one.won) for one in found], ("said", "always"), 0.0)
+    slope, offset = fit([Record(one.game, _odds_row(one), one.won) for one in found], ("said", "always"), PENALTY)
     return slope, offset
 
 
@@ -257,7 +263,7 @@ def _held_out(
         others = [Record(one.game, row(one), one.won) for one in found if one.game % HELD_OUT != part]
         if not others:
             continue
-        weights = fit(others, [str(k) for k in range(len(others[0].ahead))], 0.0)
+        weights = fit(others, [str(k) for k in range(len(others[0].ahead))], PENALTY)
         for one in found:
             if one.game % HELD_OUT == part:
                 yield one, likelihood(sum(w * value for w, value in zip(weights, row(one), strict=True)))
