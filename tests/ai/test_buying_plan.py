@@ -32,6 +32,8 @@ from .test_usual_ccg import game
 
 RULESETS = ("ccg-ivory", "ccg-celestial")
 SEEDS = (5, 6, 7)
+EQUIPPING = (6, 9)
+"""Games in which seats have Followers or Items in hand beside Gold for them."""
 
 
 def usual(ruleset: str, *, plans: bool) -> DefaultPolicyCcg:
@@ -156,3 +158,19 @@ def test_edition_1_plans_no_purchases(ruleset: str) -> None:
     """Frozen levels buy as they did."""
     assert play_numbers(ruleset).plans_purchases
     assert not play_numbers(ruleset + "@1").plans_purchases
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_gold_that_can_buy_no_more_is_not_saved_for_its_own_sake(ruleset: str) -> None:
+    """Ivory: Equip: more is attached in the own Action Phase than where each Gold left counts half a point besides."""
+    kept = replace(careful_weights(ruleset), ready_gold=0.5)
+    spends, saves = (DefaultPolicyCcg(random.Random(1), points=w) for w in (careful_weights(ruleset), kept))
+    more = 0
+    for seed in EQUIPPING:
+        for s in game(ruleset, seed):
+            decision = s.pending[0]
+            acting = decision.kind == "action" and s.memory["phase"] == "action"
+            if acting and any(option.verb == "equip" for option in decision.options):
+                now, then = spends.answer(s, decision), saves.answer(s, decision)
+                more += now[0].startswith("equip") - then[0].startswith("equip")
+    assert more > 0
