@@ -24,7 +24,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 )
 @dataclass(frozen=True)
 class ActionResolves(Occurrence):
-    """An action of a player, perhaps with a keyword, has resolved or is about to.
+    """An action of a player, perhaps with a keyword or a designator, has resolved or is about to (Ivory: Designators).
 
     on: only if it is one of such a card. performer: only if one of these performed it (Celestial: Perform). target:
     only if it targeted one of these. card: only if it did the deed to one of these.
@@ -61,7 +61,8 @@ class ActionResolves(Occurrence):
         return f"{said} {say.chosen(self.unpaid, 'not-as-cost')}" if self.unpaid else said
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        if e.seat not in self.who.seats(s, c) or (self.word and self.word not in e.x["keywords"]):
+        words = (*e.x["keywords"], e.x["designator"])
+        if e.seat not in self.who.seats(s, c) or (self.word and self.word not in words):
             return False
         if self.on is not None and not self.on.covers(s, c, e.card):
             return False
