@@ -11,6 +11,7 @@ that is asked for is imported, so that `l5r --help` does not wait for the rules,
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Collection, Sequence
 from importlib import import_module
@@ -95,10 +96,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         if play.is_file(words) and words[0] not in COMMANDS:
             return play.run_file(words[0])
         options = parser_of(words[:1]).parse_args(words)
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         print("l5r: ended by Ctrl+C", file=sys.stderr)
         return 130
+    except BrokenPipeError:
+        # Whoever reads the output has enough (`l5r cards | head`). What is still buffered must go somewhere: Python
+        # would tell of it when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
     except CommandError as problem:
         print(f"l5r: {problem}", file=sys.stderr)
         return problem.code
