@@ -524,6 +524,14 @@ CASES = [
         "prochaine Phase d'Action.",
     ),
     (
+        "battle\n  target hero: personality mine\n"
+        "  later after next resolution of you battle action until battle\n    destroy hero",
+        "**Battle:** Target a Personality you control. Until the battle ends, the next time you resolve a Battle "
+        "action, destroy it.",
+        "**Bataille :** Ciblez une Personnalité que vous contrôlez. Jusqu'à la fin de la bataille, la prochaine fois "
+        "que vous résolvez une action Bataille, détruisez la Personnalité choisie.",
+    ),
+    (
         "reaction before resolution of each player action while the action is battle and the defender has"
         " had no opportunity\n  the action has no effects",
         "**Reaction:** Just before each player resolves an action, if the action is a Battle action and "

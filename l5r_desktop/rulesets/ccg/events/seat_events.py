@@ -226,6 +226,9 @@ class ProvinceDestroyed(EventKind):
             return
         s.say("province-destroyed", *said_site(s, e.card))
         note_this_turn(s, "province lost", site.owner)
+        if e.x.get("how") != "resolution":
+            until = f"coming end of turn of {site.owner}"
+            start(s, "province-razed", seat=site.owner, until=until, src=e.card, actor=e.actor)
         for no in (*s.zones[z.site_of(site.zone)], *site.attached):
             take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
         s.move(e.card, z.at(site.owner, z.REMOVED), up=True)

@@ -236,6 +236,10 @@ _condition("it was here", lambda s, c: c.ev is not None and battle(s) != 0 and c
            ("it was at the current battlefield", "elle était sur le champ de bataille actuel",
             "it was not at the current battlefield", "elle n'était pas sur le champ de bataille actuel"),
            "Where a card was that has left play.")  # fmt: skip
+_condition("it was at a battlefield", lambda s, c: c.ev is not None and c.ev.x.get("field", 0) > 0,
+           ("it was at a battlefield", "elle était sur un champ de bataille", "it was at no battlefield",
+            "elle n'était sur aucun champ de bataille"),
+           "At which kind of location a card was that has left play (Celestial: Rules of Location).")  # fmt: skip
 _condition("more honor", lambda s, c: all(
                values.lobby_honor(s, c.seat) > values.lobby_honor(s, k) for k in opponents(s, c.seat)),
            ("you have more Honor than each other player", "vous avez plus d'Honneur que chaque autre joueur",

@@ -43,6 +43,22 @@ class LostProvince:
         return any(e.topic == "province-broken" and e.seat in seats for e in s.effects)
 
 
+@VOCAB.word("condition", "{who:player} lost a province by whatever since the last turn",
+            en="{who} <has|have> lost a Province since <his or her|your> last turn ended",
+            fr="{who} <a|avez|ont> perdu une Province depuis la fin de <son|votre|leur> dernier tour")  # fmt: skip
+@dataclass(frozen=True)
+class LostProvinceAnyway:
+    """A Province has been destroyed since the end of the own last turn, in a battle's resolution or by an effect
+    (Celestial: Provinces).
+    """
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        seats = self.who.seats(s, c)
+        return any(e.topic in ("province-broken", "province-razed") and e.seat in seats for e in s.effects)
+
+
 @VOCAB.word("condition", "{who:player} lost a province this turn", en="{who} <has|have> lost a Province this turn",
             fr="{who} <a|avez|ont> perdu une Province ce tour")  # fmt: skip
 @dataclass(frozen=True)

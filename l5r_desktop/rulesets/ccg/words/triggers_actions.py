@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.legality.performers import own_performer
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
-from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.vocabulary import DESIGNATORS, VOCAB
 
 
 @VOCAB.word(
@@ -24,7 +24,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 )
 @dataclass(frozen=True)
 class ActionResolves(Occurrence):
-    """An action of a player, perhaps with a keyword or a designator, has resolved or is about to (Ivory: Designators).
+    """An action of a player, perhaps with a keyword or a designator, has resolved or is about to (Ivory: Abilities).
 
     on: only if it is one of such a card. performer: only if one of these performed it (Celestial: Perform). target:
     only if it targeted one of these. card: only if it did the deed to one of these.
@@ -43,7 +43,10 @@ class ActionResolves(Occurrence):
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return whose action of which kind, who performed it, and what it did."""
         who = say(self.who)
-        word = say(self.word, ("name",)) if self.word else Phrase("")
+        if self.word in DESIGNATORS:
+            word = say.chosen(self.word, "designator")
+        else:
+            word = say(self.word, ("name",)) if self.word else Phrase("")
         action = Phrase(f"{word} action".strip(), "f") if lang == "en" else Phrase(f"action {word}".strip(), "f")
         verb = {"en": "<resolves|resolve>", "fr": "<résout|résolvez|résolvent>"}[lang]
         said = f"{decided(who)} {agreed(verb, who)} {determined(action, 'a', lang)}"

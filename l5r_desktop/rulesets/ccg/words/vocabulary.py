@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.common.comparison_words import declare_signs
 VOCAB = Vocabulary("ccg")
 declare_signs(VOCAB)
 
-_DESIGNATORS = {
+DESIGNATORS = {
     "battle": {"en": "Battle", "fr": "f:Bataille"},
     "open": {"en": "Open", "fr": "f:Ouverte"},
     "limited": {"en": "Limited", "fr": "f:Limitée"},
@@ -25,9 +25,9 @@ _DESIGNATORS = {
     "open or dynasty": {"en": "Open/Dynasty", "fr": "f:Ouverte/Dynastie"},
     "open or engage": {"en": "Open/Engage", "fr": "f:Ouverte/Engagement"},
 }
-VOCAB.choices("designator", _DESIGNATORS)
+VOCAB.choices("designator", DESIGNATORS)
 VOCAB.choices(
-    "opportunity", {word: text for word, text in _DESIGNATORS.items() if "interrupt" not in word.split(" or ")}
+    "opportunity", {word: text for word, text in DESIGNATORS.items() if "interrupt" not in word.split(" or ")}
 )
 """Kinds of actions that are taken at an opportunity of an action round, not in answer to another action. Equipping as
 an Interrupt is an Interrupt of the card itself, "interrupt, from hand" (Ivory: Interrupt actions).
