@@ -90,10 +90,13 @@ class MoreAttackUses(Single):
         """Note them, which always succeeds."""
         f.v["done"] = True
         cards = self.card.cards(s, c)
+        wanted: dict[tuple[int, Any], None] = {}  # An ability with two designators stands there twice.
         for no, ability, via in (entry for found in index_of(s).actions.values() for entry in found):
             makes = any(getattr(line, "attack", "") == self.attack for line in all_lines(ability.program))
             if no in cards and makes and (not self.printed or is_printed(s, no, ability, via)):
-                start(s, "more-uses", cards=(no,), n=1, until=self.period, src=c.me, actor=c.seat, x=ability.ref)
+                wanted[no, ability.ref] = None
+        for no, ref in wanted:
+            start(s, "more-uses", cards=(no,), n=1, until=self.period, src=c.me, actor=c.seat, x=ref)
         return True
 
 
