@@ -7,7 +7,6 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from l5r_desktop.ui.cards.model import CARD
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
 
@@ -151,14 +150,14 @@ def test_a_sealed_pool_is_opened_and_built_from(built: Built) -> None:
     assert panel.faults.toPlainText() == "It breaks no rule."
     browser = built[1]
     browser.ask("")
-    shown = [browser.model.data(browser.model.index(row, 0), CARD) for row in range(browser.model.rowCount())]
+    shown = browser.model.cards
     pool = {entry.card.id for entry in panel.deck().entries}
     assert pool <= {card.id for card in shown}
     assert all(card.id in pool or card.kind in ("stronghold", "sensei") for card in shown)
     browser.building.click()
-    assert browser.model.rowCount() > 1000, "nothing is built, and all cards are shown"
+    assert len(browser.model.cards) > 1000, "nothing is built, and all cards are shown"
     browser.building.click()
-    assert browser.model.rowCount() == len(shown)
+    assert browser.model.cards == shown
     assert panel._base is not None
     inside = {entry.card.id for entry in panel.deck().entries}
     other = next(card for card in panel._base.by_id.values() if card.kind == "strategy" and card.id not in inside)
