@@ -32,6 +32,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
 def test_every_new_line_of_the_story_is_told_once_and_the_question_after_it(
     heard: list[tuple[str, bool]], page_of: Make, setup_of: Setup
 ) -> None:
+    """Lines that tell the same of several cards are told as one, as in the story."""
     page = page_of(setup_of("lcg-stronghold"))
     told = 0
     for _ in range(40):
@@ -41,7 +42,7 @@ def test_every_new_line_of_the_story_is_told_once_and_the_question_after_it(
         after = page.link.table
         lines = [text for text, _ in heard for text in text.split("\n")]
         new = (
-            [page.announcements._line(line) for line in after.log[len(before.log) :]]
+            [page.announcements._line(line) for _, line in page.wording.gathered(after.log[len(before.log) :])]
             if after.seat == before.seat
             else []
         )
