@@ -194,7 +194,7 @@ def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: 
 def test_who_can_do_nothing_is_told_that_the_program_passes(
     page_of: Make, setup_of: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 18: "react?" was asked for some seconds, with nothing that could be clicked (L6.2)."""
+    """The question "react?" was put for some seconds, with nothing that could be clicked (L6.2)."""
     page = page_of(setup_of("lcg-stronghold"))
     go_to(
         page, chooser(5), until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-action"
