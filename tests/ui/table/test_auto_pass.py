@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Decision, FunctionController, LocalPlayer, Match, MatchSetup
-from l5r_desktop.session.auto_pass import ALWAYS, ASK, even_pause, natural_pause, window_of
+from l5r_desktop.session.auto_pass import ALWAYS, ASK, PassSettings, even_pause, natural_pause, window_of
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.session_link import SessionLink
@@ -138,6 +138,22 @@ def test_a_bluff_takes_as_long_as_was_drawn_and_then_passes(qtbot: Any, roll: fl
     link.auto_pass.timer.timeout.emit()
     assert link.decision != decision
     assert match.answered == ()
+
+
+def test_a_pause_is_over_without_a_pass_once_all_is_to_be_asked(qtbot: Any) -> None:
+    """L16: the settings changed while the pause was made, and at its end the program passed all the same."""
+    match, link = at_conflict([FunctionController(passes), LocalPlayer()], 0.5)
+    link.auto_pass.follow(PassSettings(bluff=True))
+    link.anew()
+    decision = link.decision
+    assert link.auto_pass.thinking
+    link.auto_pass.follow(PassSettings(bluff=True, hold=True))
+    link.anew()
+    assert not link.auto_pass.thinking
+    assert not link.auto_pass.timer.isActive()
+    link.auto_pass.timer.timeout.emit()
+    assert link.decision == decision
+    assert match.waiting
 
 
 @pytest.mark.parametrize("kind", ["political", "military"])
