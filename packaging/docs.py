@@ -36,12 +36,14 @@ NAV = (
     ("Rules: Stronghold", "rules-lcg-stronghold.md"), ("Rules: Skirmish", "rules-lcg-skirmish.md"),
     ("Rules: Ivory", "rules-ccg-ivory.md"), ("Rules: Celestial", "rules-ccg-celestial.md"),
     ("Cards", "cards.md"), ("Card language: LCG", "language-lcg.md"), ("Card language: CCG", "language-ccg.md"),
-    ("Scenarios", "scenarios.md"), ("Architecture", "architecture.md"), ("Contributing", "contributing.md"),
+    ("Scenarios", "scenarios.md"), ("Architecture", "architecture.md"),
+    ("The computer player: measurements", "computer-player.md"), ("Contributing", "contributing.md"),
     ("Network protocol", "protocol.md"), ("Protocol messages", "protocol-messages.md"),
 )  # fmt: skip
 COPIED = {
     "architecture.md": "ARCHITECTURE.md", "contributing.md": "CONTRIBUTING.md", "protocol.md": "docs/protocol.md",
     "protocol-messages.md": "docs/protocol-messages.md", "cards.md": "cards/README.md",
+    "computer-player.md": "docs/computer-player.md",
 }  # fmt: skip
 _MOST_WORDS = 40
 """A longer list of words is cut short in the schema."""

@@ -29,7 +29,7 @@ def calibration_file() -> Path:
 
 
 @cache
-def line(ruleset: str, kind: str) -> tuple[float, float]:
+def slope_and_offset(ruleset: str, kind: str) -> tuple[float, float]:
     """By what logs of odds are multiplied, and what is added then: 1 and 0 where nothing was fitted.
 
     kind: of what the chance is told, ANSWER or ESTIMATE.
@@ -46,7 +46,7 @@ def calibrated(ruleset: str, kind: str, chance: float) -> float:
     """
     if not NEVER < chance < 1.0 - NEVER:
         return float(round(chance))
-    slope, offset = line(ruleset, kind)
+    slope, offset = slope_and_offset(ruleset, kind)
     return likelihood(slope * log(chance / (1.0 - chance)) + offset)
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from l5r_desktop.ai import calibration
 from l5r_desktop.ai.adviser import AdviserSettings, Job, PositionThinker, position_of
-from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, calibrated, line
+from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, calibrated, slope_and_offset
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import heuristics_of, ready_decks
@@ -47,9 +47,9 @@ def less_sure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]
     (tmp_path / "ai").mkdir()
     (tmp_path / "ai" / "calibration.toml").write_text(LESS_SURE, encoding="utf-8")
     monkeypatch.setattr(calibration, "data_folder", lambda name: tmp_path)
-    line.cache_clear()
+    slope_and_offset.cache_clear()
     yield
-    line.cache_clear()
+    slope_and_offset.cache_clear()
 
 
 def test_a_slope_makes_chances_less_sure_and_keeps_their_order(less_sure: None) -> None:
@@ -73,10 +73,10 @@ def test_an_offset_lowers_what_is_promised_and_keeps_the_order(less_sure: None) 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.parametrize("kind", [ANSWER, ESTIMATE])
-def test_every_ruleset_has_a_line(ruleset: str, kind: str) -> None:
+def test_every_ruleset_has_a_slope_and_an_offset(ruleset: str, kind: str) -> None:
     """None turns chances round; one that was not fitted tells chances as they are."""
-    line.cache_clear()
-    slope, offset = line(ruleset, kind)
+    slope_and_offset.cache_clear()
+    slope, offset = slope_and_offset(ruleset, kind)
     assert slope > 0.0
     assert ((slope, offset) == (1.0, 0.0)) is (ruleset != "lcg-skirmish")
 

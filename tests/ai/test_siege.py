@@ -280,7 +280,7 @@ def begun() -> dict[int, State]:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_hints_and_estimates_are_given_to_either_side(seat: int, begun: dict[int, State]) -> None:
-    """Issue 20, 6: in any seat; the chances of the team are those of each of its players (Siege: 6, 7)."""
+    """In any seat; the chances of the team are those of each of its players (Siege: 6, 7)."""
     state = begun[seat]
     position = position_of(rules_of("ccg-siege"), DECKS, state, seat)
     thinker = PositionThinker(lambda: False)

@@ -87,7 +87,7 @@ def test_a_veiled_deck_tells_nothing() -> None:
 
 
 def test_learning_leaves_the_bends_that_are_set() -> None:
-    """They were set and tried in matches (the figures stand in ARCHITECTURE.md): no fit may write its own over them."""
+    """They were set and tried in matches (docs/computer-player.md has the figures): no fit may write over them."""
     for ruleset in ("ccg-ivory", "ccg-celestial"):
         tunable = SUBJECTS["ccg"].tunable
         assert tunable is not None

@@ -12,7 +12,7 @@ PROVINCE = Face("x", "Manicured Garden", "province", "neutral")
 @pytest.mark.parametrize("width", [66, 90, 139])
 @pytest.mark.parametrize("corner", [25, 36])
 def test_nothing_is_written_where_a_chip_lies(width: int, corner: int) -> None:
-    """Issue 18, space: each name readable; the strength of a Province lay over the end of its name."""
+    """Each name readable; the strength of a Province lay over the end of its name."""
     drawn = draw_face(replace(PROVINCE, corner=corner), width)
     plain = draw_face(PROVINCE, width)
     left = width * (100 - corner) // 100 + 1

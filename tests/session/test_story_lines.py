@@ -81,7 +81,7 @@ def test_one_alone_is_told_as_ever() -> None:
     ],
 )
 def test_battlefields_where_nobody_is_are_one_line(lang: str, sentence: str) -> None:
-    """Issue 18, pace: three empty battles flooded the story."""
+    """Three empty battles flooded the story."""
     deserted = [line("battle-deserted", ("place", f"site-{n}"), ("seat", 0)) for n in (2, 3, 4)]
     assert told(deserted, lang) == [sentence]
 

@@ -47,7 +47,7 @@ def test_a_number_is_compared_with_the_side_that_is_up(
 
 
 def test_what_is_held_shows_its_text_where_it_is_small(catalog: Catalog, qapp: QApplication) -> None:
-    """Issue 18, space: the rules text of cards in hand is read without pointing, in battles too."""
+    """The rules text of cards in hand is read without pointing, in battles too."""
     easel = CardArtist(catalog, "en")
     style = PieceStyle(PixmapCache(easel), LibraryService(catalog))
     spot = Spot(1, 0.0, 0.0, 116.0, 1.0)

@@ -102,10 +102,10 @@ class DefaultPolicyCcg(GreedyCcg):
             return best_terms(s, decision, self.points(s, decision.seat))
         key = super().best(s, decision)
         if in_own_dynasty_phase(s, decision):
-            return self._bought(s, decision, key)
+            return self._planned_purchase(s, decision, key)
         return key
 
-    def _bought(self, s: State, decision: Decision, key: str) -> str:
+    def _planned_purchase(self, s: State, decision: Decision, key: str) -> str:
         """The key of the first of the cards that are bought together in a Dynasty Phase. key: of the answer whose
         outcome is best by itself, which is given where it buys one of these cards or uses an ability.
         """

@@ -67,10 +67,10 @@ def written(w: Weights, by: Mapping[str, StyleEffect], numbers: PlayNumbers = ED
     """Lines of a file that hold the weights, the numbers of play where they are not those of edition 1, and bends."""
     lines = ["[points]", *(f"{name} = {_number(value)}" for name, value in asdict(w).items())]
     if numbers != EDITION_1:
-        lines += ["", "# By what else it plays: tried in matches, not fitted (ARCHITECTURE.md).", "", "[play]"]
+        lines += ["", "# By what else it plays: tried in matches, not fitted (docs/computer-player.md).", "", "[play]"]
         lines += [f"{name} = {_number(value)}" for name, value in asdict(numbers).items()]
     if by:
-        lines += ["", "# How a deck's own cards bend the points above: tried in matches, not fitted (ARCHITECTURE.md)."]
+        lines += ["", "# How a deck bends the points above: tried in matches, not fitted (docs/computer-player.md)."]
     for trait, bend in by.items():
         lines += ["", f"[style.{trait}]", f"mean = {_number(bend.mean)}", f"spread = {_number(bend.spread)}"]
         lines += ["", f"[style.{trait}.weights]", *(f"{k} = {_number(value)}" for k, value in bend.weights.items())]

@@ -154,7 +154,7 @@ class DeckPanel(QFrame):
         self.name.textEdited.connect(self._rename)
         self.cards.told.connect(self.chosen)
         self.slots.wanted.connect(self.wanted)
-        self.faults.mended.connect(self.mend)
+        self.faults.mended.connect(self._mend)
         DeckKeys(self.cards, lambda: True, self._change_current, self.undo, self.redo)
         if self.paper is not None:
             self.paper.said.connect(self.summary.setText)
@@ -211,7 +211,7 @@ class DeckPanel(QFrame):
         self.draft.add(card, copies)
         self.show_deck(card.id)
 
-    def mend(self, changes: Sequence[Change]) -> None:
+    def _mend(self, changes: Sequence[Change]) -> None:
         """Do all that mends a fault, as one step."""
         self.draft.apply(changes)
         self.show_deck()
@@ -327,7 +327,7 @@ class DeckPanel(QFrame):
             Change(key[0], (counts.get(key) or now[key]).card, _count(counts.get(key)) - _count(now.get(key)))
             for key in (*counts, *(key for key in now if key not in counts))
         ]
-        self.mend([change for change in changes if change.copies])
+        self._mend([change for change in changes if change.copies])
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A card that is dragged onto the deck goes into it."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, folded_seats, geometry
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry, shown_others
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
@@ -121,8 +121,7 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
 
 def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
     """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
-    folded = folded_seats(window, layout)
-    others = [seat for seat in geo.areas if seat != window and seat not in folded]
+    others = shown_others(window, layout)
     found = []
     for at, row in enumerate(layout.rows[others[0]]):
         usual, fit = geo.card * row.card, 1.0

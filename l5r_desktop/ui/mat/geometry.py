@@ -127,8 +127,7 @@ def geometry(
     near: one of the others that has NEAR of the top's width, -1 for equal shares.
     """
     seats = len(layout.rows)
-    folded = folded_seats(window, layout)
-    others = [seat for seat in _others(window, seats) if seat not in folded]
+    others = shown_others(window, layout)
     upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
     common = layout.common
     plate, strip = _plates(width, height, seats, len(others), text)
@@ -146,7 +145,7 @@ def geometry(
     own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + GAP * (len(lower) - 1))
     foot = Box(GAP, own.bottom + GAP, width - 2 * GAP, height - own.bottom - 2 * GAP)
     areas = {window: _area(window, own, card, lower, plate, upper=False, shared=False, low=layout.low_plate)}
-    areas |= _folded(folded, layout, Box(GAP, GAP, top.w, max(0.0, line - GAP)), text)
+    areas |= _folded(folded_seats(window, layout), layout, Box(GAP, GAP, top.w, max(0.0, line - GAP)), text)
     x = top.x
     for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near, layout.top_shares):
         box = Box(x, top.y, share, top.h)
@@ -201,6 +200,12 @@ def folded_seats(window: int, layout: Layout) -> list[int]:
     return folded if len(folded) < len(others) else []
 
 
+def shown_others(window: int, layout: Layout) -> list[int]:
+    """Return the other seats whose cards are shown: all but those of which only a line is left."""
+    folded = folded_seats(window, layout)
+    return [seat for seat in _others(window, len(layout.rows)) if seat not in folded]
+
+
 def _folded_line(layout: Layout, window: int, text: float) -> float:
     """Return what the line of folded seats takes of the table's height, with the room below it."""
     return FOLD * text + GAP if folded_seats(window, layout) else 0.0
@@ -227,8 +232,7 @@ def _others(window: int, seats: int) -> list[int]:
 
 def _room(width: float, height: float, window: int, layout: Layout, text: float) -> _Room:
     seats, common = len(layout.rows), layout.common
-    folded = folded_seats(window, layout)
-    others = [seat for seat in _others(window, seats) if seat not in folded]
+    others = shown_others(window, layout)
     upper = max((layout.rows[seat] for seat in others), key=_deep)
     lower = layout.rows[window]
     plate, strip = _plates(width, height, seats, len(others), text)

@@ -81,7 +81,7 @@ class PieceStyle:
         text = f"×{spot.copies}"
         if piece.host >= 0:
             return [Badge((1.0, 0.0), text=text, beside=True)]
-        return [Badge((max(0.0, 1.0 - _BESIDE * spot.over), _TITLE + 0.03), text=text)]
+        return [Badge((_seen_edge(spot), _TITLE + 0.03), text=text)]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """The number of a unit beside its name, and how many cards lie under it; whether it is bowed, before the name;
@@ -108,7 +108,7 @@ class PieceStyle:
             text, tone = mark.text, _TONES[mark.tone]
             at = mark.at
             if spot.over and at[0] == 1.0 and not mark.astride:
-                at = (max(0.0, 1.0 - _BESIDE * spot.over), at[1])
+                at = (_seen_edge(spot), at[1])
             return Badge(at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip)
         size = (
             max(16.0, spot.width * 0.46)
@@ -126,3 +126,8 @@ def _at_title(piece: TablePiece, spot: Spot) -> int:
         if mark.text and at_end and (spot.covered or not mark.covered):
             most = max(most, _CHIP + _LETTER * len(mark.text))
     return most
+
+
+def _seen_edge(spot: Spot) -> float:
+    """Return where a chip at the right edge of a card stands so that the next card covers none of it, by its width."""
+    return max(0.0, 1.0 - _BESIDE * spot.over)

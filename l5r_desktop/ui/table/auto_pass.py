@@ -143,6 +143,8 @@ class AutoPass(QObject):
             idle = self._match.idle_answers(decision)
             verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat), idle)
             if verdict is None:
+                if decision is self._waited:  # It was to be passed until the settings changed.
+                    self._waited = None
                 continue
             if verdict.tells and self._bluffs(decision.seat):
                 self._waited, self._passed = decision, False

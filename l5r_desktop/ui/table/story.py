@@ -86,6 +86,8 @@ class Story(QTextBrowser):
         changes.endEditBlock()
         self._lines = lines
         self._last = groups[-1][0] if groups else start
+        if not told:
+            return  # Whoever reads an earlier line stays there.
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
         self._at_end = True

@@ -34,7 +34,7 @@ def test_no_other_card_speaks_to_the_siege_player_only(ident: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_reconstructed_sides_say_so(lang: str) -> None:
-    """Issue 20, 2: the Conquered sides, which our sources do not tell, and no other side of a Territory."""
+    """The Conquered sides, which our sources do not tell, and no other side of a Territory."""
     definition = rules_of("ccg-siege").definition
     word = {"en": "A reconstruction", "fr": "Une reconstitution"}[lang]
     for ident in ("scorpion_clan_coup_2", "beiden_pass_2", "isawa_palace", "the_crane_lands", "otosan_uchi"):

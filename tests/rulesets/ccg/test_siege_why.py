@@ -1,4 +1,4 @@
-"""Why not, asked about what belongs to nobody in Siege: Territories and Black Scrolls (Siege: 3, 4, 9; issue 20, 6)."""
+"""Why not, asked about what belongs to nobody in Siege: Territories and Black Scrolls (Siege: 3, 4, 9)."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ def test_a_yes_or_no_question_leaves_a_card_its_own_reason_ivory_using_abilities
 def test_a_card_that_can_only_be_discarded_tells_why_it_is_not_recruited_ivory_dynasty_phase(
     gold: int, found: list[str]
 ) -> None:
-    """Issue 18: in the first turn every card in a Province was lit, and none said that it costs too much."""
+    """In the first turn every card in a Province was lit, and none said that it costs too much."""
     given = {
         "phase": "dynasty", "stubs": {"dear": {"type": "holding", "cost": 5, "produces": 1}},
         "A": {"stronghold": {"gold": gold}, "provinces": {1: {"card": "~dear"}}}, "B": {},

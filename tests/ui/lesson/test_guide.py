@@ -126,7 +126,7 @@ def test_a_lesson_is_played_to_its_end_by_clicks(window: MainWindow, begin: Begi
 
 
 def test_a_question_names_the_card_that_gives_an_ability_siege_4(window: MainWindow, begin: Begin) -> None:
-    """Issue 18, choosing: who recruited a Legion by a Territory (Siege: 4) was asked by "Cycle", the ability of the
+    """A player who recruited a Legion by a Territory (Siege: 4) was asked by "Cycle", the ability of the
     player that it stands for, and read the text of that."""
     begin(THIRD)
     go(window, "which-legion")

@@ -182,7 +182,7 @@ def test_a_tip_is_put_away_by_key(window: MainWindow, qtbot: QtBot) -> None:
 def test_no_tip_about_answering_is_given_while_the_program_passes(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 18: "you hold an answer" was told to who held none, for the time that every pass takes (L6.2)."""
+    """Whoever held none was told "you hold an answer", for the time that every pass takes (L6.2)."""
     tips = begun(window, "lcg-stronghold")
     page = window.table
     assert page is not None

@@ -37,7 +37,7 @@ def emptied(table: Table) -> Table:
 def test_units_in_a_battle_among_many_are_read(
     shown_table: Shown, screen: str, least: tuple[int, int], qapp: QApplication
 ) -> None:
-    """Issue 18, space: they were 46 pixels wide in Siege, in the small window, and 57 in a free for all."""
+    """They were 46 pixels wide in Siege, in the small window, and 57 in a free for all."""
     table = shown_table(screen)
     fought = {lane.number for lane in table.lanes if lane.active}
     for size, wide in zip(SIZES, least, strict=True):
@@ -133,7 +133,7 @@ def test_units_of_a_late_battle_are_read(
 def test_where_nobody_is_while_a_battle_is_fought_there_is_only_a_label(
     shown_table: Shown, screen: str, size: tuple[int, int], qapp: QApplication
 ) -> None:
-    """Issue 18, space: lanes shrink when empty. Three empty strips took a third of the middle."""
+    """Lanes shrink when empty. Three empty strips took a third of the middle."""
     table = emptied(shown_table(screen))
     geo = laid_out(table, *size)
     boxes = lane_boxes(table, geo)
@@ -234,7 +234,7 @@ def test_a_run_of_another_has_what_it_needs_of_its_row(
 def test_hand_and_home_are_read_in_an_attack_of_a_late_turn(
     shown_table: Shown, size: tuple[int, int], sent: bool, qapp: QApplication
 ) -> None:
-    """Issue 18, space: with fourteen at home, hand cards were 61 pixels wide and without text while units were sent,
+    """With fourteen at home, hand cards were 61 pixels wide and without text while units were sent,
     and what was at home lay in a heap while a battle was fought.
     """
     table = emptied(shown_table("battlefields"))

@@ -62,7 +62,7 @@ def test_a_title_leaves_room_for_the_strength_over_its_end() -> None:
 def test_titles_of_a_hand_that_overlaps_are_written_beside_the_next_card(
     shown_table: Shown, size: tuple[int, int], qapp: QApplication
 ) -> None:
-    """Issue 18, space: each name readable; with thirteen in hand the ends of their names were covered."""
+    """Each name readable; with thirteen in hand the ends of their names were covered."""
     table = shown_table("conflict")
     held = next(p for p in table.pieces if p.place == "hand" and p.seat == table.seat)
     more = tuple(replace(held, no=9000 + at) for at in range(14))

@@ -155,7 +155,7 @@ def test_wiping_closes_the_fan(armed: Callable[[str], tuple[Mat, Table]]) -> Non
 
 
 def test_a_column_of_a_battlefield_that_waits_fans_out_with_all_its_cards(shown_table: Callable[[str], Table]) -> None:
-    """Issue 18, space: where only names are seen, the mouse at rest shows each card whole."""
+    """Cards of which only names are seen are shown whole by the mouse at rest."""
     table = shown_table("battlefields")
     placed = spots(table, laid_out(table, 1284, 896))
     waiting = next(lane for lane in table.lanes if not lane.active)

@@ -39,7 +39,7 @@ def middle(box: Box) -> QPointF:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_provinces_and_piles_of_a_small_seat_lie_side_by_side(screen: str, size: tuple[int, int]) -> None:
-    """Issue 20, 6: every teammate's Provinces are seen; a card is as wide as its place, and no pile lies on it."""
+    """Every teammate's Provinces are seen; a card is as wide as its place, and no pile lies on it."""
     geo = laid_out(table(screen, 0), *size)
     for seat in others(geo):
         homes = [home for home in geo.areas[seat].places.values() if home.kind in ("site", "pile")]

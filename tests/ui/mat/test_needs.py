@@ -106,7 +106,7 @@ def test_what_is_fought_over_and_the_hand_come_to_the_front(
 def test_in_a_conflict_all_own_cards_are_half_as_large_again(
     shown_table: Shown, screen: str, qapp: QApplication
 ) -> None:
-    """Issue 18, space: they were 90 and 60 pixels wide; what lies in Provinces and at home, and who fights."""
+    """They were 90 and 60 pixels wide; what lies in Provinces and at home, and who fights."""
     table = shown_table(screen)
     own = [
         piece.no
@@ -126,7 +126,7 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
 def test_provinces_are_read_while_something_is_fought_over(
     shown_table: Shown, screen: str, own: bool, least: tuple[int, int], qapp: QApplication
 ) -> None:
-    """Issue 18, space: those of others in a conflict were 80 and 55 pixels wide, with five seats 64 and 45, in a free
+    """Those of others in a conflict were 80 and 55 pixels wide, with five seats 64 and 45, in a free
     for all 52 and 32; the own ones at a battle 61 and 41."""
     table = shown_table(screen)
     seats = [seat for seat in range(len(table.layout.rows)) if (seat == table.seat) == own]
@@ -140,7 +140,7 @@ def test_provinces_are_read_while_something_is_fought_over(
 def test_plates_of_others_are_lower_where_they_are_wide_enough_for_two_lines(
     shown_table: Shown, qapp: QApplication
 ) -> None:
-    """Issue 18, space: three others in a large window have 420 pixels each, in a small one 315, which three lines
+    """Three others in a large window have 420 pixels each, in a small one 315, which three lines
     need."""
     table = shown_table("free-for-all")
     for size, high in zip(SIZES, (46, 62), strict=True):
@@ -151,7 +151,7 @@ def test_plates_of_others_are_lower_where_they_are_wide_enough_for_two_lines(
 
 
 def test_piles_lie_before_the_hand_only_where_it_has_room_for_them(shown_table: Shown, qapp: QApplication) -> None:
-    """Issue 18, space: with five in hand they leave the row to Provinces and what is at home; with twelve they do
+    """With five in hand they leave the row to Provinces and what is at home; with twelve they do
     not."""
     table = shown_table("conflict")
     held = next(piece for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
@@ -185,7 +185,7 @@ def test_no_card_at_the_fight_or_in_the_hand_hides_its_neighbor(shown_table: Sho
 def test_where_nothing_is_fought_yet_each_name_is_seen_and_the_unit_s_number_beside_it(
     shown_table: Shown, qapp: QApplication
 ) -> None:
-    """Issue 18, space: what is not fought at now is folded; a column of cards shows the name of each, upright."""
+    """A lane that is not fought at now is folded; a column of cards shows the name of each, upright."""
     table = shown_table("battlefields")
     waiting = {lane.number for lane in table.lanes if not lane.active}
     assert waiting
@@ -209,7 +209,7 @@ def test_where_nothing_is_fought_yet_each_name_is_seen_and_the_unit_s_number_bes
 def test_with_many_seats_the_hand_and_the_own_cards_are_larger_than_in_rows_of_the_same_height(
     shown_table: Shown, screen: str, qapp: QApplication
 ) -> None:
-    """Issue 18, space: with many seats what the seat at the window holds is half as large again; at least a third
+    """With many seats what the seat at the window holds is half as large again; at least a third
     where a battle is on, or seven sit at the table, and a fifth where four lanes are open."""
     table = shown_table(screen)
     held = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
@@ -253,7 +253,7 @@ def camp(shown_table: Shown, qapp: QApplication) -> Callable[..., Table]:
 def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
     units: int, sent: bool, least: int, camp: Callable[..., Table]
 ) -> None:
-    """Issue 18, space: holdings and units in the middle of a game of Ivory, in a quiet phase and while units are sent;
+    """Holdings and units in the middle of a game of Ivory, in a quiet phase and while units are sent;
     such cards were 54 pixels wide and less."""
     table = camp(units, sent=sent)
     placed = spots(table, laid_out(table, *SIZES[0]))
@@ -264,7 +264,7 @@ def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_home_of_a_late_turn_lies_side_by_side(size: tuple[int, int], camp: Callable[..., Table]) -> None:
-    """Issue 18, space: what fights lies beside the Provinces where it has no room beside the Holdings; such cards
+    """A fight lies beside the Provinces where it has no room beside the Holdings; such cards
     covered one another's names while Provinces lay far apart.
     """
     some = camp(7)
@@ -285,7 +285,7 @@ def test_a_whole_home_of_a_late_turn_lies_side_by_side(size: tuple[int, int], ca
 def test_much_at_another_s_home_makes_the_own_cards_no_smaller(
     size: tuple[int, int], least: int, camp: Callable[..., Table]
 ) -> None:
-    """Issue 18, space: with twelve units and ten Holdings at the other side, the own cards were 84 and 57 pixels wide
+    """With twelve units and ten Holdings at the other side, the own cards were 84 and 57 pixels wide
     while a third of the table was bare, and those units covered one another."""
     few = camp(5)
     other = 1 - few.seat
@@ -341,7 +341,7 @@ def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[
 def test_a_unit_of_six_shows_each_name_and_counts_equal_followers(
     shown_table: Shown, size: tuple[int, int], qapp: QApplication
 ) -> None:
-    """Issue 18, space: a leader with five that are attached, of which two are equal."""
+    """A leader with five that are attached, of which two are equal."""
     table = shown_table("battlefields")
     hero = next(piece for piece in table.pieces if piece.lane and piece.host < 0 and not piece.turn and piece.attached)
     first = table.piece(hero.attached[0])

@@ -54,7 +54,7 @@ def test_on_a_bowed_card_it_stands_before_the_name(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("text", ["5", "10", "×"])
 def test_the_strength_of_a_province_covers_no_letter_of_its_name_l4_8_1(qtbot: QtBot, text: str) -> None:
-    """Issue 18: "Entrenched" lost its last letter, and so did every name that takes the whole width."""
+    """The name "Entrenched" lost its last letter, and so did every name that takes the whole width."""
     scene, item = QGraphicsScene(), CardItem(1)
     scene.addItem(item)
     item.put(QPixmap(120, 168), Spot(1, 0, 0, 120, 1))
@@ -65,7 +65,7 @@ def test_the_strength_of_a_province_covers_no_letter_of_its_name_l4_8_1(qtbot: Q
 
 
 def test_a_chip_astride_of_the_edge_lies_above_the_next_card(qtbot: QtBot) -> None:
-    """Issue 18: the next Province, or its frame, cut the number where the two lie close."""
+    """The next Province, or its frame, cut the number where the two lie close."""
     scene, items = QGraphicsScene(), [CardItem(n) for n in range(3)]
     for at, item in enumerate(items):
         scene.addItem(item)

@@ -1,4 +1,4 @@
-"""A game of Siege with four seats that is watched, kept and taken up again (Siege: 6; issue 20, 6)."""
+"""A game of Siege with four seats that is watched, kept and taken up again (Siege: 6)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Decision, FunctionController, LocalPlayer, Match, MatchSetup
-from l5r_desktop.session.auto_pass import ALWAYS, ASK, even_pause, natural_pause, window_of
+from l5r_desktop.session.auto_pass import ALWAYS, ASK, PassSettings, even_pause, natural_pause, window_of
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.session_link import SessionLink
@@ -140,6 +140,22 @@ def test_a_bluff_takes_as_long_as_was_drawn_and_then_passes(qtbot: Any, roll: fl
     assert match.answered == ()
 
 
+def test_a_pause_is_over_without_a_pass_once_all_is_to_be_asked(qtbot: Any) -> None:
+    """L16: the settings changed while the pause was made, and at its end the program passed all the same."""
+    match, link = at_conflict([FunctionController(passes), LocalPlayer()], 0.5)
+    link.auto_pass.follow(PassSettings(bluff=True))
+    link.anew()
+    decision = link.decision
+    assert link.auto_pass.thinking
+    link.auto_pass.follow(PassSettings(bluff=True, hold=True))
+    link.anew()
+    assert not link.auto_pass.thinking
+    assert not link.auto_pass.timer.isActive()
+    link.auto_pass.timer.timeout.emit()
+    assert link.decision == decision
+    assert match.waiting
+
+
 @pytest.mark.parametrize("kind", ["political", "military"])
 def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand_holds(kind: str) -> None:
     """L16, protocol.md (Timing): Court Games can be played in political conflicts only, and the time does not tell."""
@@ -194,7 +210,7 @@ def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: 
 def test_who_can_do_nothing_is_told_that_the_program_passes(
     page_of: Make, setup_of: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 18: "react?" was asked for some seconds, with nothing that could be clicked (L6.2)."""
+    """The question "react?" was put for some seconds, with nothing that could be clicked (L6.2)."""
     page = page_of(setup_of("lcg-stronghold"))
     go_to(
         page, chooser(5), until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-action"

@@ -114,7 +114,7 @@ def test_an_action_that_may_be_interrupted_is_named_ivory_interrupt_actions(cata
     ("lang", "said"),
     [
         ("en", "You lose 1 honor, and resolve it again"),
-        ("fr", "Vous perdez 1 pion Honneur, et résolvez-la encore"),
+        ("fr", "Vous perdez 1 pion Honneur, et vous la résolvez encore"),
     ],
 )
 def test_resolving_an_ability_again_names_its_price_l8_14(lang: str, said: str, catalog: Catalog) -> None:

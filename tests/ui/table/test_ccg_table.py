@@ -412,7 +412,7 @@ def test_an_end_without_a_winner_is_told(page_at: PageAt, catalog: Catalog) -> N
 def test_a_lit_card_that_can_only_be_discarded_tells_why_beside_it_ivory_dynasty_phase(
     page_at: PageAt, catalog: Catalog
 ) -> None:
-    """Issue 18: all cards of the first turn were lit to be discarded, and what a newcomer wanted was not explained."""
+    """All cards of the first turn were lit to be discarded, and what a newcomer wanted was not explained."""
     page = page_at(ccg_tables.begun(catalog))
     go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-dynasty")
     assert page.link.decision is not None

@@ -39,7 +39,7 @@ def test_the_end_tells_numbers_of_both_and_what_turned_the_game(qtbot: QtBot, pa
 
 
 def test_a_conquest_names_the_province_that_fell_l15_1(page_at: PageAt) -> None:
-    """Issue 18: the end said "Conquest", and whoever had not read the story did not see by what."""
+    """The end said "Conquest", and whoever had not read the story did not see by what."""
     page = page_at(game(FOLDER / "end.yaml").state)
     page.refresh()
     assert page.end.isVisible()

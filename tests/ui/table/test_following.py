@@ -222,7 +222,7 @@ def told(
 
 
 def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(told: Callable[..., str]) -> None:
-    """Issue 18, pace: the Imperial Favor (L3.3.7), a new round (L3.1), who leaves play in the fate phase (L3.4.7)."""
+    """The Imperial Favor (L3.3.7), a new round (L3.1), who leaves play in the fate phase (L3.4.7)."""
     page: TablePage = told.page  # type: ignore[attr-defined]
     own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
     mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
@@ -240,7 +240,7 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
 
 
 def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., str]) -> None:
-    """Issue 18, pace: the bids (L3.2.3) and the honor they cost, and a card that had to be discarded from the hand
+    """The bids (L3.2.3) and the honor they cost, and a card that had to be discarded from the hand
     (L4.9.3, Earth Ring), passed without a word."""
     page: TablePage = told.page  # type: ignore[attr-defined]
     own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
@@ -254,7 +254,7 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
 
 
 def test_what_a_ring_of_another_is_aimed_at_is_told(told: Callable[..., str]) -> None:
-    """Issue 18, pace: nobody controls an unclaimed ring, so that the choice of another for it passed without a word: a
+    """Nobody controls an unclaimed ring, so that the choice of another for it passed without a word: a
     fate less on an own character (L4.9, Void Ring)."""
     page: TablePage = told.page  # type: ignore[attr-defined]
     own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
@@ -269,7 +269,7 @@ def test_what_a_ring_of_another_is_aimed_at_is_told(told: Callable[..., str]) ->
 
 
 def test_to_what_another_attaches_a_card_is_told(told: Callable[..., str]) -> None:
-    """Issue 18, pace: an attachment of another came to a character, maybe an own one, without a word or an arrow."""
+    """An attachment of another came to a character, maybe an own one, without a word or an arrow."""
     page: TablePage = told.page  # type: ignore[attr-defined]
     mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
     theirs = next(p for p in page.link.table.pieces if p.seat == 1 - page.link.seat and p.ident is not None)
@@ -281,7 +281,7 @@ def test_to_what_another_attaches_a_card_is_told(told: Callable[..., str]) -> No
 
 
 def test_what_is_passed_without_being_asked_is_told(told: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 18, pace (L4.2): a conflict opportunity with nobody to attack is passed alone; one that was asked about
+    """L4.2: a conflict opportunity with nobody to attack is passed alone; one that was asked about
     and passed needs no word."""
     page: TablePage = told.page  # type: ignore[attr-defined]
     passed = "passes-conflict", -1, (("seat", page.link.seat),)
@@ -294,7 +294,7 @@ def test_what_is_passed_without_being_asked_is_told(told: Callable[..., str], mo
 def test_that_the_own_provinces_are_attacked_is_told(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 18, pace; Ivory "Fight Battles": lines that name whose Province it is were taken for own acts. Several
+    """Ivory "Fight Battles": lines that name whose Province it is were taken for own acts. Several
     units are told in one sentence."""
     page = page_of(setup_of("ccg-ivory"))
     table, following = page.link.table, page.following

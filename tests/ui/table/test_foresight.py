@@ -56,14 +56,14 @@ def point(page: TablePage, no: int) -> None:
 
 
 def test_the_question_itself_tells_both_halves_of_the_effect_l4_9_3(page_at: PageAt) -> None:
-    """Issue 18, choosing: a Fire Ring asked only for a character."""
+    """A Fire Ring asked only for a character."""
     page = at_fire_ring(page_at)
     assert "Fire Ring" in page.prompt.question
     assert all(half in page.prompt.hint for half in ("Honor it", "Dishonor it"))
 
 
 def test_which_half_of_the_effect_is_asked_with_the_card_that_was_chosen_l4_9_3(page_at: PageAt) -> None:
-    """Issue 18, choosing: each prompt names both sides; "Fire Ring: select one" did not say whom it was about."""
+    """Each prompt names both sides; "Fire Ring: select one" did not say whom it was about."""
     page = at_fire_ring(page_at)
     click_card(page, number(page, "01-kakita-kaezin"))
     while page.link.works:

@@ -32,7 +32,7 @@ def test_each_answer_bears_its_key(qtbot: QtBot) -> None:
 
 
 def test_the_key_of_a_card_stands_below_its_name(qtbot: QtBot) -> None:
-    """Issue 18: it covered the first letter of every title among the cards to choose from."""
+    """It covered the first letter of every title among the cards to choose from."""
     room = QWidget()
     qtbot.addWidget(room)
     card = CardButton(5, QPixmap(95, 133), room)

@@ -246,7 +246,7 @@ def test_where_the_next_battle_is_fought_is_asked_where_units_are_at_several_fie
 
 @pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])
 def test_an_interrupt_that_negates_fear_is_asked_for_where_there_is_fear_ivory_fear(used: str, asked: bool) -> None:
-    """Issue 18, pace: whoever held A Stout Heart was asked about every action, of all players, whatever it did (Ivory:
+    """Whoever held A Stout Heart was asked about every action, of all players, whatever it did (Ivory:
     Interrupt)."""
     given = {
         "phase": "combat", "turn": "B",

@@ -40,7 +40,7 @@ def test_a_long_question_ends_in_dots_and_is_whole_on_hover(qtbot: QtBot) -> Non
 
 
 def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot: QtBot) -> None:
-    """Issue 18: two lines of each lay upon each other, and were cut, where long answers made the texts narrow."""
+    """Two lines of each lay upon each other, and were cut, where long answers made the texts narrow."""
     nothing_worded: Any = None
     bar = PromptBar(nothing_worded)
     qtbot.addWidget(bar)
@@ -93,7 +93,7 @@ def test_every_button_can_be_seen_whole(qtbot: QtBot, count: int) -> None:
 def test_answers_lie_beside_the_other_buttons_from_the_first_moment(
     page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
-    """Issue 18: until the bar was laid out anew, they lay over Hint and Auto-pass, and a picture showed it so."""
+    """Until the bar was laid out anew, they lay over Hint and Auto-pass, and a picture showed it so."""
     page = page_of(setup_of("lcg-stronghold"))
     go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "mulligan")
     bar = page.prompt

@@ -142,7 +142,7 @@ def test_who_is_not_asked_is_told_nothing_l5_2(page_at: Make) -> None:
 
 
 def test_a_card_of_another_player_is_read_without_a_reason_beside_it(page_at: Make) -> None:
-    """Issue 18, choosing: that somebody else's card is not under one's control is no news. L7.2."""
+    """That somebody else's card is not under one's control is no news. L7.2."""
     page = page_at()
     theirs = next(
         p.no for p in page.link.table.pieces if p.controller != page.link.seat and p.place == "home" and p.ident
@@ -156,7 +156,7 @@ def test_a_card_of_another_player_is_read_without_a_reason_beside_it(page_at: Ma
 
 def test_the_reasons_are_those_of_the_question_that_was_pointed_at(page_at: Make) -> None:
     """Court Games asks for a target: the Gift Giver, who is at home, is none. Nobody has stopped on the card for that
-    question before the mouse comes to it once more (issue 18, choosing).
+    question before the mouse comes to it once more.
     """
     page = page_at()
     giver = number(page, "01-doji-gift-giver")

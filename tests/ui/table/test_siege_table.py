@@ -1,4 +1,4 @@
-"""The table of Siege: four seats and more in one window (Siege: 3 to 10; issue 20, 6)."""
+"""The table of Siege: four seats and more in one window (Siege: 3 to 10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the window offers at every table, at one of Siege: hint, estimate, rules, French (issue 20, 6)."""
+"""What the window offers at every table, at one of Siege: hint, estimate, rules, French."""
 
 from __future__ import annotations
 

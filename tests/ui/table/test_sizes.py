@@ -169,7 +169,7 @@ def test_large_texts_leave_room_for_the_player_elsewhere(
 def test_no_box_makes_a_small_window_grow_where_texts_are_large(
     screen: str, qtbot: QtBot, maker: ScreenshotMaker
 ) -> None:
-    """Issue 18: 1280x720, French, 150 % text. The least height of the dock followed that of the window."""
+    """1280x720, French, 150 % text. The least height of the dock followed that of the window."""
     look = Settings("fr", text_scale=150)
     apply_settings(look)
     page = maker.page(SCREENS[screen].file, 1.0, look)

@@ -52,6 +52,19 @@ def test_what_was_told_last_stays_in_sight(reading_page: Make) -> None:
     assert story.isVisible()
 
 
+def test_whoever_reads_an_earlier_line_stays_there_until_something_new_is_told(reading_page: Make) -> None:
+    """The table is shown anew for many reasons, such as a box that opens; the story jumped to its end each time."""
+    page = reading_page()
+    story, bar = page.side.story, page.side.story.verticalScrollBar()
+    lines = page.link.table.log * 40
+    story.tell(lines)
+    bar.setValue(30)
+    story.tell(lines)
+    assert bar.value() == 30 < bar.maximum()
+    story.tell((*lines, lines[-1]))
+    assert bar.value() == bar.maximum()
+
+
 def test_the_last_line_stays_in_sight_under_the_mouse_but_not_before_who_reads_an_earlier_one(
     reading_page: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:

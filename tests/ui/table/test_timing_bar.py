@@ -84,7 +84,7 @@ def test_the_curtain_takes_the_bar_away(page_of: Make, setup_of: object) -> None
 def test_what_lies_over_the_bar_cuts_no_label(
     page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
-    """Issue 18: a banner about what others do left half of a phase to be read ("Fat" of "Fate")."""
+    """A banner about what others do left half of a phase to be read ("Fat" of "Fate")."""
     bar = page_of(setup_of("lcg-stronghold")).timing_bar
     second, third = bar.phases[1:3]
     assert second.isVisible()

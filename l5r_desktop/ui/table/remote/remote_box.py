@@ -154,6 +154,10 @@ class Attention(QObject):
         """Tell what has changed since the last time."""
         before, self._before = self._before, news
         told = [] if before is None else self._new(before, news, muted)
+        hurry = "" if before is None else self._hurry(before, news)
+        if hurry:
+            told.append(hurry)
+            self.urgent.emit(hurry)
         for sentence in told:
             self.told.emit(sentence)
         if told or (not news.waits and (before is None or before.waits)):
@@ -173,15 +177,17 @@ class Attention(QObject):
             told.append(self.tr("{} would like to watch this game.").format(news.asking[-1].name))
         if news.clocks is not None and news.seat in set(news.pause) - set(before.pause):
             told.append(self._words.clocks(news, news.clocks))
-        if before.clocks is not None and news.clocks is not None and not news.verdict:
-            mine = 1 - news.seat
-            passed = [least for least in _LITTLE if news.clocks[mine] < least <= before.clocks[mine]]
-            if passed:
-                told.append(self.tr("You have less than {} seconds left.").format(min(passed)))
-                self.urgent.emit(told[-1])
         if (news.linked, news.trouble, news.verdict) != (before.linked, before.trouble, before.verdict):
             told.append(self._words.state(news))
         return told
+
+    def _hurry(self, before: RemoteNews, news: RemoteNews) -> str:
+        """Return what is told when the own clock has fallen below one of the times in _LITTLE; else ""."""
+        if before.clocks is None or news.clocks is None or news.verdict:
+            return ""
+        mine = 1 - news.seat
+        passed = [least for least in _LITTLE if news.clocks[mine] < least <= before.clocks[mine]]
+        return self.tr("You have less than {} seconds left.").format(min(passed)) if passed else ""
 
 
 _EVERY = 200
