@@ -52,4 +52,6 @@ def calibrated(ruleset: str, kind: str, chance: float) -> float:
 
 def calibrated_estimate(ruleset: str, found: WinEstimate) -> WinEstimate:
     """Return an estimate as it is told; that of a game that is over stays."""
+    if not found.playouts:
+        return found
     return replace(found, chance=calibrated(ruleset, ESTIMATE, found.chance))

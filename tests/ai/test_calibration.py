@@ -13,7 +13,7 @@ import pytest
 
 from l5r_desktop.ai import calibration
 from l5r_desktop.ai.adviser import AdviserSettings, Job, PositionThinker, position_of
-from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, calibrated, slope_and_offset
+from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, calibrated, calibrated_estimate, slope_and_offset
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import heuristics_of, ready_decks
@@ -95,6 +95,13 @@ def test_an_estimate_is_told_calibrated(less_sure: None) -> None:
     assert found is not None
     assert isinstance(told, WinEstimate)
     assert odds(told.chance) == pytest.approx(odds(found.chance) / 4)
+
+
+def test_how_a_game_that_is_over_ended_is_told_as_it_is(less_sure: None) -> None:
+    """A drawn game was worth a half; what is over was played on in no playout."""
+    ended = WinEstimate(0.75, 0)
+    assert calibrated_estimate("lcg-skirmish", ended) == ended
+    assert calibrated_estimate("lcg-skirmish", WinEstimate(0.75, 1)).chance < 0.75
 
 
 def test_what_a_player_thought_is_told_calibrated(less_sure: None) -> None:
