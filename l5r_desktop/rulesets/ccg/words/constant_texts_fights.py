@@ -134,15 +134,10 @@ class AttackPerformedBy(AttackFromCards):
     (Celestial: Perform).
     """
 
-    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
-        """By how much an attack with this target (-1: not known yet) changes."""
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
         frame = act_frame(s, attacker.at or 0)
         acting = () if frame is None else frame.v.get("performers", ())
-        if attack not in self.attacks or not {own_performer(s, attacker.me), *acting}.intersection(
-            self.card.cards(s, c)
-        ):
-            return 0
-        return int(self.sign.factor * self.n.value(s, c))
+        return bool({own_performer(s, attacker.me), *acting}.intersection(self.card.cards(s, c)))
 
 
 @VOCAB.word("static",
