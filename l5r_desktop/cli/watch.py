@@ -160,7 +160,7 @@ class Story:
             yield {"event": "back", "lines": kept, "text": self._words["back"].format(lines=kept)}
         for at, line in self._wording.gathered(now[kept:]):
             self._ends.append(kept + at + 1)
-            text = "".join(piece if isinstance(piece, str) else piece.text for piece in self._wording.story(line))
+            text = self._wording.story_text(line)
             yield {"event": "line", "number": self._ends[-1], "kind": line[0], "text": text}
 
     def _said(self) -> Iterator[Event]:

@@ -189,7 +189,9 @@ class Gallery:
         while self._lags() and time.monotonic() < until:
             self._closed.wait(_TICK)
         self.close(reason)
-        for ending in self._endings:
+        with self._lock:
+            endings = tuple(self._endings)
+        for ending in endings:
             ending.join(max(0.0, until - time.monotonic()))
 
     def _lags(self) -> bool:

@@ -9,14 +9,13 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
-from l5r_desktop.net.chat_line import plain_line
 from l5r_desktop.net.errors import NONSENSE, FoulError, LinkError, MismatchError
 from l5r_desktop.net.game_log import GameLog, Secrets
 from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, misplaced, seal_of, seating_in, session_of
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import SIZE, opens, text
-from l5r_desktop.net.wire import MOST_WORD, number, word
+from l5r_desktop.net.wire import MOST_WORD, number, told_reason, word
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 SEAL, HELLO, RESUME, REFUSED = "seal", "hello", "resume", "refused"
@@ -80,7 +79,7 @@ def begin(
         keeping.begin(hellos, seat, secrets)
         return Peer(rules, hellos, seat, secrets, keeping, keep=keep)
     except MismatchError as problem:
-        link.send([REFUSED, str(problem)])
+        link.send([REFUSED, str(problem)[:MOST_WORD]])
         raise
     except (FoulError, *NONSENSE) as problem:
         raise MismatchError(f"a game with the other side's deck cannot begin ({problem})") from problem
@@ -118,7 +117,7 @@ def _heard(link: Link, wanted: str) -> list[Any]:
         case [kind, *parts] if kind == wanted and len(parts) == (2 if wanted == RESUME else 1):
             return list(parts)
         case [kind, reason] if kind == REFUSED:
-            raise MismatchError(f"the other side cannot play: {plain_line(word(reason))}")
+            raise MismatchError(f"the other side cannot play: {told_reason(reason)}")
         case [kind, *_] if kind in (SEAL, HELLO, RESUME):
             raise MismatchError("one side wants to begin a game, and the other to go on with one")
     raise LinkError("the other side said something else than a greeting")

@@ -13,14 +13,14 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.net.chain import Entry
-from l5r_desktop.net.chat_line import MOST_CHAT, plain_line
+from l5r_desktop.net.chat_line import MOST_CHAT
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.game_watchers import GameWatchers
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import go_to
 from l5r_desktop.net.meeting import meet_again
 from l5r_desktop.net.peer import Peer
-from l5r_desktop.net.wire import word, words
+from l5r_desktop.net.wire import told_reason, word, words
 
 Choose = Callable[[State, Decision], tuple[str, ...]]
 
@@ -121,7 +121,7 @@ class LinkedPeer:
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
-                problem = NetError(f"the other side has broken the game off: {plain_line(word(reason))}")
+                problem = NetError(f"the other side has broken the game off: {told_reason(reason)}")
                 self.side.stop(problem)
                 raise problem
             case _:

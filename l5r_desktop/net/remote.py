@@ -17,7 +17,7 @@ from l5r_desktop.net.link import AT_A_TIME, Link
 from l5r_desktop.net.network_match import NetworkMatch
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.reconnecting_link import ReconnectingLink
-from l5r_desktop.net.wire import number, word, words
+from l5r_desktop.net.wire import number, told_reason, word, words
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.session.story_lines import LogLine
 
@@ -319,12 +319,12 @@ class RemoteMatch(NetworkMatch):
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
-                why = plain_line(word(reason))
-                problem = NetError(f"the other side has broken the game off: {why}", kind="stopped")
+                why = f"the other side has broken the game off: {told_reason(reason)}"
+                problem = NetError(why, kind="stopped")
                 self.side.stop(problem)
                 raise problem
             case ["refused", reason]:
-                raise MismatchError(f"the other side cannot play: {plain_line(word(reason))}", kind="refused")
+                raise MismatchError(f"the other side cannot play: {told_reason(reason)}", kind="refused")
             case _:
                 raise LinkError("a message came that is of no known kind")
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from l5r_desktop.net.chat_line import plain_line
 from l5r_desktop.net.errors import LinkError
 
 MOST_BYTES = 262_144
@@ -63,6 +64,11 @@ def word(value: Any, most: int = MOST_WORD) -> str:
     if not isinstance(value, str) or len(value) > most:
         raise LinkError("a message had something else where a word should be")
     return value
+
+
+def told_reason(value: Any) -> str:
+    """Return why the other side cannot go on, as one line that can be shown. Raises LinkError for what is no word."""
+    return plain_line(word(value)) or "it has given no reason"
 
 
 def listed(value: Any, part: Callable[[Any], T], most: int = MOST_PARTS) -> tuple[T, ...]:

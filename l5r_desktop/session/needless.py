@@ -17,6 +17,9 @@ _HONOR = frozenset({"proclaim", "dishonorable-death"})
 player; his Honor changes.
 """
 
+WITH_IDLE_ANSWERS = ("declare-attack", "choose-battlefield")
+"""Questions, beside orders and payments, of which all answers but one may change nothing."""
+
 
 def needless(decision: Decision, table: Table, quiet: Callable[[int], bool], idle: Collection[str] = ()) -> str | None:
     """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees.
@@ -101,7 +104,7 @@ def all_but_one_idle(decision: Decision, idle: Collection[str]) -> str | None:
     """Return the key of the one answer that changes something, or of the first where none does: whether to declare an
     attack (Ivory: Attack Phase), and where the next battle is fought (Ivory: Fight Battles).
     """
-    if decision.prompt not in ("declare-attack", "choose-battlefield"):
+    if decision.prompt not in WITH_IDLE_ANSWERS:
         return None
     left = [option.key for option in decision.options if option.key not in idle]
     if not left:

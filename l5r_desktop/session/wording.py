@@ -266,6 +266,10 @@ class Wording(GameWords):
         """A line of the story in pieces."""
         return self._phrases.log_segments(line, self._names, self._title)
 
+    def story_text(self, line: LogLine) -> str:
+        """Return a line of the story where no card of it is linked."""
+        return self._phrases.log_line(line, self._names, self._title)
+
     def gathered(self, lines: Sequence[LogLine]) -> Iterator[tuple[int, LogLine]]:
         """Lines of the story, those that tell the same of several cards or players one after another as one; each with
         the place of the last that it tells of.

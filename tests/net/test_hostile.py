@@ -11,7 +11,7 @@ import pytest
 from l5r_desktop.net.bodies import read_body
 from l5r_desktop.net.errors import LinkError
 from l5r_desktop.net.ledger import DEALS
-from l5r_desktop.net.wire import MOST_BYTES, unpacked
+from l5r_desktop.net.wire import MOST_BYTES, MOST_WORD, told_reason, unpacked
 
 from .hostile import Hostility, Target, bombard, knock, read_all
 from .memory import Searched
@@ -63,6 +63,18 @@ def test_messages_that_are_too_deep_too_long_or_none_are_refused(data):
     """Limits: size, depth, parts, numbers."""
     with pytest.raises(LinkError):
         unpacked(data)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [("a\x1b[2J\nreason", "a [2J reason"), ("\n\t ", "it has given no reason"), ("", "it has given no reason")],
+)
+def test_a_reason_of_the_other_side_is_one_line_and_never_nothing(said, told):
+    """Errors: whatever it says, a person is shown one sentence."""
+    assert told_reason(said) == told
+    for none in ("x" * (MOST_WORD + 1), 7, None, ["x"]):
+        with pytest.raises(LinkError):
+            told_reason(none)
 
 
 def test_a_siege_through_sockets_is_refused_in_sentences(target, tmp_path):

@@ -87,9 +87,7 @@ class Phrases:
 
     def log_line(self, line: tuple[Any, ...], names: Sequence[str], titles: Titles) -> str:
         """One line of the story log, (key, seat, args), as a sentence. names: of the seats."""
-        return "".join(
-            part if isinstance(part, str) else part.text for part in self.log_segments(line, names, titles)
-        )  # fmt: skip
+        return _text(self.log_segments(line, names, titles))
 
     def log_segments(self, line: tuple[Any, ...], names: Sequence[str], titles: Titles) -> list[Segment]:
         """The same in pieces, so that the cards in it can be pointed at."""

@@ -160,8 +160,7 @@ class Captions(QObject):
             counts = [" · ".join(counts[at : at + 2]) for at in range(0, len(counts), 2)]
         moment = self._wording.moment(table.moment[0], "").strip()
         lost = next((line for line in reversed(table.log) if line[0] in LOST and way == _CONQUEST), None)
-        pieces = () if lost is None else self._wording.story(lost)
-        told = ["".join(piece if isinstance(piece, str) else piece.text for piece in pieces)] if lost else []
+        told = [] if lost is None else [self._wording.story_text(lost)]
         return title, "\n".join([f"{self._wording.word('way', way)} · {moment}", *told, *counts])
 
     def waiting(self, table: Table) -> str:

@@ -37,8 +37,7 @@ class _Lines(QAbstractListModel):
 
     def _text(self, line: LogLine) -> str:
         if line not in self._words:
-            pieces = self._wording.story(line)
-            self._words[line] = "".join(piece if isinstance(piece, str) else piece.text for piece in pieces)
+            self._words[line] = self._wording.story_text(line)
         return self._words[line]
 
     def tell(self, lines: tuple[tuple[int, LogLine], ...]) -> None:

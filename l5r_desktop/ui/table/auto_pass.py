@@ -21,13 +21,11 @@ from l5r_desktop.session.auto_pass import (
     natural_pause,
     window_of,
 )
-from l5r_desktop.session.needless import needless
+from l5r_desktop.session.needless import WITH_IDLE_ANSWERS, needless
 from l5r_desktop.session.ordering import ChosenOrder
 
 Roll = Callable[[], float]
 """Draws a number evenly from 0 to 1."""
-_IDLE = ("declare-attack", "choose-battlefield")
-"""Questions beside orders and payments that may leave no choice (session/needless.py)."""
 
 
 class AutoPass(QObject):
@@ -136,7 +134,7 @@ class AutoPass(QObject):
                     return self._give(decision, key)
                 self._ordering = None
             if (only := self._needless(decision)) is not None:
-                if decision.prompt in _IDLE and self._bluffs(decision.seat):  # The hand may bear upon it.
+                if decision.prompt in WITH_IDLE_ANSWERS and self._bluffs(decision.seat):  # The hand may bear upon it.
                     self._waited, self._passed = decision, False
                     continue
                 return self._give(decision, only)
@@ -155,9 +153,9 @@ class AutoPass(QObject):
     def _needless(self, decision: Decision) -> str | None:
         """The answer to a question that needs none, where nobody has said that all is to be asked; else None."""
         asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
-        if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in _IDLE):
+        if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in WITH_IDLE_ANSWERS):
             return None
-        idle = self._match.idle_answers(decision) if decision.prompt in _IDLE else ()
+        idle = self._match.idle_answers(decision) if decision.prompt in WITH_IDLE_ANSWERS else ()
         return needless(decision, self._match.table(decision.seat), self._match.quiet, idle)
 
     def hold_back(self, decision: Decision) -> bool:

@@ -250,8 +250,7 @@ class EndSummary(QFrame):
     def _tell_points(self, found: GameSummary, wording: Wording) -> None:
         said = []
         for turn, line in found.points:
-            sentence = "".join(piece if isinstance(piece, str) else piece.text for piece in wording.story(line))
-            said.append(self.tr("{0}: {1}").format(wording.moment(turn, "").strip(" ."), sentence))
+            said.append(self.tr("{0}: {1}").format(wording.moment(turn, "").strip(" ."), wording.story_text(line)))
         self.points = tuple(said)
         self._points.setText("\n".join(said))
         self._turned.setVisible(bool(said))

@@ -83,7 +83,7 @@ class TableAnnouncements(QObject):
         return new[-_MOST:]
 
     def _line(self, line: LogLine) -> str:
-        return "".join(piece if isinstance(piece, str) else piece.text for piece in self._wording.story(line))
+        return self._wording.story_text(line)
 
     def _press(self, stop: Stop) -> None:
         self._mat.cursor.go(stop)

@@ -9,6 +9,7 @@ import pytest
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.display.idle_answers import idle_answers
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session.scenario.runner import table_of
 from tests.session.playing import random_input, rules_of, seatings
@@ -104,3 +105,22 @@ def test_nobody_is_asked_for_an_order_with_a_throne_room_that_has_nothing_to_do(
         assert accept(s, Choice(seat, (s.pending[0].options[0].key,))) is None
     assert s.pending[0].kind == "action"
     assert [s.cards[no].defn.kind for no in s.zones[z.at(seat, z.HAND)]]
+
+
+@pytest.mark.parametrize(("cards", "idle"), [(["~hero"], frozenset()), ([], frozenset({"declare"}))])
+def test_an_attack_matters_to_who_leads_only_units_of_teammates_siege_6(cards: list[str], idle: frozenset[str]) -> None:
+    """Whoever of a team declares the attack, all of its players assign units to it."""
+    given = {
+        "phase": "action", "turn": "A", "stubs": {"hero": {"type": "personality"}},
+        "A": {"play": []}, "B": {"play": cards}, "S": {"play": []},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": [], "then": []}
+    s = table_of(case).clone()
+    for _ in range(30):
+        decision = s.pending[0]
+        if decision.prompt == "declare-attack":
+            assert decision.seat == 0
+            assert idle_answers(s, decision) == idle
+            return
+        answer(s, "pass")
+    raise AssertionError("nobody was asked whether to attack")

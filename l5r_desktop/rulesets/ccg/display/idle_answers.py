@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
+from l5r_desktop.rulesets.ccg.state.sides import team_of
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
@@ -49,12 +50,14 @@ def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
 
 
 def _attack_may_matter(s: State, seat: int) -> bool:
-    """Return True if a seat that declares an attack could do something by it: assign a unit, or act in a battle where
-    it has none (Ivory: Attack Phase, Rule of Presence).
+    """Return True if a seat that declares an attack could do something by it: have a unit of its side assigned, or act
+    in a battle where it has none (Ivory: Attack Phase, Rule of Presence; Siege: 6).
 
     DECISION: what comes into play or straightens by the declaration itself is not foreseen, unless a text answers it.
     """
-    if could_be_assigned(s, seat) or LENT in index_of(s).statics or any(e.topic == LENT for e in s.effects):
+    if any(could_be_assigned(s, one) for one in team_of(s, seat)):
+        return True
+    if LENT in index_of(s).statics or any(e.topic == LENT for e in s.effects):
         return True
     return "attack-declared" in index_of(s).heard or may_act_without_unit(s, seat)
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.legality.performers import own_performer
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
+from l5r_desktop.rulesets.ccg.words.effects_abilities import all_lines
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -134,15 +135,10 @@ class AttackPerformedBy(AttackFromCards):
     (Celestial: Perform).
     """
 
-    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
-        """By how much an attack with this target (-1: not known yet) changes."""
+    def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
         frame = act_frame(s, attacker.at or 0)
         acting = () if frame is None else frame.v.get("performers", ())
-        if attack not in self.attacks or not {own_performer(s, attacker.me), *acting}.intersection(
-            self.card.cards(s, c)
-        ):
-            return 0
-        return int(self.sign.factor * self.n.value(s, c))
+        return bool({own_performer(s, attacker.me), *acting}.intersection(self.card.cards(s, c)))
 
 
 @VOCAB.word("static",
@@ -172,9 +168,16 @@ class AttackReach(Constant):
         if attack not in self.attacks or (self.word and self.word not in words):
             return False
         frame = act_frame(s, attacker.at or 0)
-        chosen = frame.v.get("performers", ()) if frame is not None else attacker.t.values()
-        performing = {own_performer(s, attacker.me), *(one for one in chosen if isinstance(one, int))}
+        chosen = _chosen_to_perform(attacker) if frame is None else frame.v.get("performers", ())
+        performing = {own_performer(s, attacker.me), *chosen}
         return bool(performing.intersection(self.card.cards(s, c))) and bool(self.filter.fits(s, c, no))
+
+
+def _chosen_to_perform(c: Ctx) -> list[int]:
+    """Return the cards that an action would be performed by, as far as its targets are chosen (Celestial: Perform)."""
+    program = () if c.ability is None else c.ability.program
+    names = [line.name for line in all_lines(program) if getattr(line, "performs", False)]
+    return [no for name in names for no in numbers(c.t.get(name, ()))]
 
 
 @VOCAB.word("static", "{card:card} (contributes|contribute) no force",
