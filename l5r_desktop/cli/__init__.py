@@ -97,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return play.run_file(words[0])
         options = parser_of(words[:1]).parse_args(words)
         code = int(options.run(options))
-        sys.stdout.flush()
+        print(end="", flush=True)
         return code
     except KeyboardInterrupt:
         print("l5r: ended by Ctrl+C", file=sys.stderr)
