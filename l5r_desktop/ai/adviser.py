@@ -27,6 +27,7 @@ from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.match import Match
+from l5r_desktop.session.seats import decks_seen_by
 
 HINT = "hint"
 STOP = "stop"
@@ -66,8 +67,7 @@ class Position:
 
 def position_of(rules: PlayedRules, seatings: Sequence[SeatDeck], state: State, seat: int) -> Position:
     """Return what a seat knows of a state, whatever state it is."""
-    known = [one if k == seat else one.veiled() for k, one in enumerate(seatings)]
-    told = tuple(rules.seating_data(one) for one in known)
+    told = tuple(rules.seating_data(one) for one in decks_seen_by(seatings, seat))
     return Position(rules.name, rules.profile_name, seat, told, state_data(as_replica(state, seat)))
 
 

@@ -34,6 +34,7 @@ from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decision_analysis import GameReview, WinEstimate
 from l5r_desktop.session.recording import Recording
+from l5r_desktop.session.seats import decks_seen_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,9 @@ class Analyst:
     def _begin_process(self, seat: int) -> None:
         recording = self._recording
         rules = recording.rules
-        seatings = [(self._own or one) if k == seat else one.veiled() for k, one in enumerate(recording.seatings)]
+        seatings = decks_seen_by(recording.seatings, seat)
+        if self._own is not None:
+            seatings[seat] = self._own
         reel = RecordedGame(
             rules.name, rules.profile_name, seat, tuple(rules.seating_data(one) for one in seatings),
             state_data(recording.state(0)), recording.inputs, usual_cares().of(ESTIMATE)[0],

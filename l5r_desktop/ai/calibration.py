@@ -47,7 +47,17 @@ def calibrated(ruleset: str, kind: str, chance: float) -> float:
     if not NEVER < chance < 1.0 - NEVER:
         return float(round(chance))
     slope, offset = slope_and_offset(ruleset, kind)
-    return likelihood(slope * log(chance / (1.0 - chance)) + offset)
+    return likelihood(slope * log_odds(chance) + offset)
+
+
+def log_odds(chance: float) -> float:
+    """The log of the odds of a chance, as far as it is neither none nor certain.
+
+    >>> log_odds(0.5)
+    0.0
+    """
+    chance = max(NEVER, min(1.0 - NEVER, chance))
+    return log(chance / (1.0 - chance))
 
 
 def calibrated_estimate(ruleset: str, found: WinEstimate) -> WinEstimate:

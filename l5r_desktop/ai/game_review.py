@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.decision_analysis import GameReview, Keys, ReviewedDecision
 from l5r_desktop.session.recording import Recording
+from l5r_desktop.session.seats import decks_seen_by
 
 MOST = 3
 """How many decisions are told of."""
@@ -180,8 +181,7 @@ def review_of(
 
     The same recording has the same review.
     """
-    seatings = [one if k == seat else one.veiled() for k, one in enumerate(recording.seatings)]
-    reviewer = DecisionReviewer(recording, seat, seatings)
+    reviewer = DecisionReviewer(recording, seat, decks_seen_by(recording.seatings, seat))
     course = ReviewCourse(reviewable(recording, seat), first, closer)
     while course.job is not None:
         course.take(reviewer.look(course.job))

@@ -26,6 +26,7 @@ from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
+from l5r_desktop.session.seats import decks_seen_by
 
 SENSES: dict[str, Callable[[Sequence[Any], str], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
 """What each game tells the search, by its name, for the cards of each seat's deck as far as known and
@@ -138,7 +139,7 @@ def player_of(
         return policy(name, seed)
     if name in EXPLOITERS:
         return exploiter(name, seed)
-    seen = [seating if k == seat else seating.veiled() for k, seating in enumerate(seatings)]
+    seen = decks_seen_by(seatings, seat)
     if name == UsualPlayer.name:
         return UsualPlayer(rules, seen, seed)
     strength = level(name, rules.name)

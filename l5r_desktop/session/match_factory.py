@@ -15,7 +15,7 @@ from l5r_desktop.session.match_log import LoggedMatch, MatchLog, head_of
 from l5r_desktop.session.recording import Recording
 from l5r_desktop.session.remarks import OPENED, in_order
 from l5r_desktop.session.saved_match import SavedMatchError, first_line, pack, recovered, unpack
-from l5r_desktop.session.seats import MatchSetup, SeatSetup
+from l5r_desktop.session.seats import MatchSetup, SeatSetup, decks_seen_by
 from l5r_desktop.session.viewing_rights import PERSON
 
 Controllers = Mapping[str, Callable[[], Controller]]
@@ -86,5 +86,5 @@ def _match(
     rules = catalog.rules(setup.ruleset, setup.profile)
     for seat, controller in enumerate(seated):
         if isinstance(controller, AsyncController):
-            controller.sit(rules, [s if k == seat else s.veiled() for k, s in enumerate(setup.seatings)], seat)
+            controller.sit(rules, decks_seen_by(setup.seatings, seat), seat)
     return Match(game, seated, lots=lots, pass_alone=setup.pass_alone, remarks=setup.remarks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.rulesets.card_game import SeatDeck
@@ -35,6 +36,11 @@ def shown_name(name: str) -> str:
 
 _UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 """Control characters, halves of letters, letters that nobody has defined, and ends of lines."""
+
+
+def decks_seen_by(decks: Sequence[SeatDeck], seat: int) -> list[SeatDeck]:
+    """Return the decks of a table as a seat knows them: all but its own with everything hidden that others may hide."""
+    return [deck if k == seat else deck.veiled() for k, deck in enumerate(decks)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,11 @@ import random
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import log
 from pathlib import Path
 
 from l5r_desktop.ai.adviser import HINT, AdviserSettings, usual_cares
 from l5r_desktop.ai.arena import StuckError, counts, play_game
-from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, NEVER, calibration_file
+from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, NEVER, calibration_file, log_odds
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import UsualPlayer, heuristics_of, ready_decks
@@ -30,6 +29,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.seats import decks_seen_by
 
 THIRDS = 3
 """Parts of a game of which one position each is thought about."""
@@ -134,15 +134,10 @@ def _played(rules: PlayedRules, pair: tuple[SeatDeck, ...], luck: int) -> _Playe
                 game.kept[place : place + 1] = [(game.seen, s.clone())]
             game.seen += 1
 
-    players = [UsualPlayer(rules, _seen_by(pair, seat), luck + seat) for seat in range(len(pair))]
+    players = [UsualPlayer(rules, decks_seen_by(pair, seat), luck + seat) for seat in range(len(pair))]
     _, record = play_game(lambda: rules.start(pair), players, luck, watch)
     game.winner = record.seat
     return game
-
-
-def _seen_by(pair: Sequence[SeatDeck], seat: int) -> list[SeatDeck]:
-    """The decks as a seat knows them."""
-    return [deck if k == seat else deck.veiled() for k, deck in enumerate(pair)]
 
 
 class _Thinker:
@@ -150,7 +145,7 @@ class _Thinker:
 
     def __init__(self, rules: PlayedRules, pair: Sequence[SeatDeck], cares: AdviserSettings, luck: str) -> None:
         self._rules, self._cares, self._luck = rules, cares, luck
-        self._seen = [_seen_by(pair, seat) for seat in range(len(pair))]
+        self._seen = [decks_seen_by(pair, seat) for seat in range(len(pair))]
         self._heuristics = [heuristics_of(rules, seen) for seen in self._seen]
         self._beliefs = [Belief(rules, seen, ready_decks(rules.name)) for seen in self._seen]
 
@@ -207,24 +202,15 @@ HEADER = """\
 """
 
 
-def odds(chance: float) -> float:
-    """The log of the odds of a chance, as far as it is neither none nor certain.
-
-    >>> odds(0.5)
-    0.0
-    """
-    chance = max(NEVER, min(1.0 - NEVER, chance))
-    return log(chance / (1.0 - chance))
-
-
 def fitted(found: Sequence[ToldChance]) -> FittedChances:
     """Fit slope and offset to chances of one kind, and tell how good they are on games that were held out.
 
     What is said to be certain is told as it is, so that nothing is fitted to it.
     """
     unsure = [one for one in found if NEVER < one.said < 1.0 - NEVER]
+    sure = [one for one in found if not NEVER < one.said < 1.0 - NEVER]
     slope, offset = _line(unsure)
-    held_out = [*_held_out(unsure, _odds_row), *((one, one.said) for one in found if one not in unsure)]
+    held_out = [*_held_out(unsure, _odds_row), *((one, one.said) for one in sure)]
     figures: dict[str, object] = {"slope": round(slope, 3), "offset": round(offset, 3), "points": len(found)}
     for third in range(THIRDS):
         part = [one for one in found if one.third == third]
@@ -248,7 +234,7 @@ def _line(found: Sequence[ToldChance]) -> tuple[float, float]:
 
 
 def _odds_row(one: ToldChance) -> tuple[float, ...]:
-    return odds(one.said), 1.0
+    return log_odds(one.said), 1.0
 
 
 def _simple_row(one: ToldChance) -> tuple[float, ...]:

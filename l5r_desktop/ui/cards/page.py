@@ -170,7 +170,6 @@ class BrowserPage(QWidget):
         self.building.setCheckable(True)
         self.building.setVisible(self.deck is not None)
         self.building.toggled.connect(self.build)
-        self.building.toggled.connect(lambda _: self._find_again())
         self.writing = QPushButton(self.tr("Write cards"), self)
         self.writing.setObjectName("cards-write")
         self.writing.setVisible(self._workshop is not None)
@@ -221,6 +220,8 @@ class BrowserPage(QWidget):
             self.deck.setVisible(on)
             sides = [text_pixels(270 if on else 340), text_pixels(390)]
             self.halves.setSizes([max(1, self.width() - sum(sides)), *sides])
+            if self.deck.pool is not None:
+                self._find_again()
 
     def _add_deck_keys(self) -> None:
         """Keys and clicks by which cards go into the deck and out of it."""
@@ -275,8 +276,8 @@ class BrowserPage(QWidget):
         pool = self.deck.pool if self.deck is not None and self.building.isChecked() else None
         if self.deck is not None and pool is not None:
             takes = self.deck.draft.takes
-            found = [card for card in found if pool.has(card) and takes(card)]
-            there = sum(pool.has(card) and takes(card) for card in self._base.by_id.values())
+            allowed = {card.id for card in self._base.by_id.values() if pool.has(card) and takes(card)}
+            found, there = [card for card in found if card.id in allowed], len(allowed)
         at = next((row for row, card in enumerate(found) if card is before), 0)
         self.model.show(found, at)
         self.count.setText(self.tr("{} of {} cards").format(len(found), there))

@@ -133,12 +133,12 @@ class AutoPass(QObject):
                 if key is not None:
                     return self._give(decision, key)
                 self._ordering = None
-            if (only := self._needless(decision)) is not None:
+            idle = self._match.idle_answers(decision)
+            if (only := self._needless(decision, idle)) is not None:
                 if decision.prompt in WITH_IDLE_ANSWERS and self._bluffs(decision.seat):  # The hand may bear upon it.
                     self._waited, self._passed = decision, False
                     continue
                 return self._give(decision, only)
-            idle = self._match.idle_answers(decision)
             verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat), idle)
             if verdict is None:
                 if decision is self._waited:  # It was to be passed until the settings changed.
@@ -150,12 +150,13 @@ class AutoPass(QObject):
             return self._give(decision, PASS)
         return False
 
-    def _needless(self, decision: Decision) -> str | None:
-        """The answer to a question that needs none, where nobody has said that all is to be asked; else None."""
+    def _needless(self, decision: Decision, idle: frozenset[str]) -> str | None:
+        """The answer to a question that needs none, where nobody has said that all is to be asked; else None. idle:
+        the keys of answers that would change nothing.
+        """
         asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
         if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in WITH_IDLE_ANSWERS):
             return None
-        idle = self._match.idle_answers(decision) if decision.prompt in WITH_IDLE_ANSWERS else ()
         return needless(decision, self._match.table(decision.seat), self._match.quiet, idle)
 
     def hold_back(self, decision: Decision) -> bool:
@@ -199,7 +200,7 @@ class AutoPass(QObject):
         """A pause has come to its end: pass, or give the only answer that matters, if that is still asked."""
         (decision, self._waited), passed, self._passed = (self._waited, None), self._passed, False
         if decision is not None and decision in self._match.waiting:
-            key = None if passed else self._needless(decision)
+            key = None if passed else self._needless(decision, self._match.idle_answers(decision))
             self._give(decision, PASS if key is None else key, by_itself=not passed)
 
     def _held(self, decision: Decision) -> bool:

@@ -18,8 +18,8 @@ from ..clicking import click, click_card, give
 PageAt = Callable[..., TablePage]
 
 
-def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None:
-    """L13.4: 3 and a bid of 2 against 0 and a bid of 3; L13.3.7: the higher total wins. Nobody can react."""
+def dueling(page_at: PageAt, ruleset: str) -> TablePage:
+    """A page on which Kakita Kaezin has begun a duel with Ikoma Prodigy, and both are to bid."""
     given = {
         "phase": "conflict", "A": {"play": ["01-kakita-kaezin"]}, "B": {"play": ["01-ikoma-prodigy"]},
     }  # fmt: skip
@@ -28,13 +28,19 @@ def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None
         "defenders": ["B/01-ikoma-prodigy"],
     }  # fmt: skip
     when = [{"conflict": conflict}, {"pass": "B"}]
-    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": when, "then": []}
+    case = {"id": "x", "title": "x", "ruleset": ruleset, "given": given, "when": when, "then": []}
     page = page_at(table_of(case))
     kaezin = next(piece.no for piece in page.link.table.pieces if piece.ident == "01-kakita-kaezin")
     use = next(o.key for o in page.link.decision.options if o.card == kaezin)  # type: ignore[union-attr]
     give(page, (use,))
     while page.link.decision is not None and page.link.decision.kind != "bid":
         give(page, (page.link.decision.options[0].key,))
+    return page
+
+
+def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None:
+    """L13.4: 3 and a bid of 2 against 0 and a bid of 3; L13.3.7: the higher total wins. Nobody can react."""
+    page = dueling(page_at, "lcg-stronghold")
     result = page.boxes.duel_result
     assert not result.isVisible()
     assert page.prompt.hint.startswith("At stake: ")
@@ -62,21 +68,7 @@ def test_what_a_skill_adds_in_skirmish_is_told(page_at: PageAt) -> None:
     """K6.3: the total is the bid, and 1 more for the duelist with more skill. "Military 3, dial 2, total 3" told
     nobody how it came about, and before the bids the lead was that of the skills.
     """
-    given = {
-        "phase": "conflict", "A": {"play": ["01-kakita-kaezin"]}, "B": {"play": ["01-ikoma-prodigy"]},
-    }  # fmt: skip
-    conflict = {
-        "by": "A", "type": "military", "ring": "air", "attackers": ["A/01-kakita-kaezin"],
-        "defenders": ["B/01-ikoma-prodigy"],
-    }  # fmt: skip
-    when = [{"conflict": conflict}, {"pass": "B"}]
-    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": when, "then": []}
-    page = page_at(table_of(case))
-    kaezin = next(piece.no for piece in page.link.table.pieces if piece.ident == "01-kakita-kaezin")
-    use = next(o.key for o in page.link.decision.options if o.card == kaezin)  # type: ignore[union-attr]
-    give(page, (use,))
-    while page.link.decision is not None and page.link.decision.kind != "bid":
-        give(page, (page.link.decision.options[0].key,))
+    page = dueling(page_at, "lcg-skirmish")
     said = [label.text() for label in page.duel.findChildren(QLabel)]
     assert "Military 3 (+1), dial still hidden" in said
     assert f"{page.names[0]} leads by 1" in said
