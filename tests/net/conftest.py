@@ -9,6 +9,7 @@ import pytest
 from l5r_desktop.net import hello
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 
+from .hostile import Target
 from .pairs import Pair
 from .seats import Seats
 
@@ -51,3 +52,18 @@ def seated(tmp_path: Path) -> Iterator[Callable[..., Seats]]:
     yield make
     for seats in made:
         seats.close()
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Iterator[Callable[[str, int, int], Target]]:
+    """Makes games of a ruleset, a seed and so many inputs that hostile messages are sent to; ended with the test."""
+    made: list[Target] = []
+
+    def make(ruleset: str, seed: int, inputs: int) -> Target:
+        made.append(Target(tmp_path, ruleset, seed, inputs))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.victim.close()
+        one.friend.close()

@@ -13,24 +13,10 @@ from l5r_desktop.net.errors import LinkError
 from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.wire import MOST_BYTES, MOST_WORD, told_reason, unpacked
 
-from .hostile import Hostility, Target, bombard, knock, read_all
+from .hostile import Hostility, bombard, knock, read_all
 from .memory import Searched
 from .pairs import RULESETS
 from .siege import Gate, at_greeting, at_the_gate, in_play
-
-
-@pytest.fixture
-def target(tmp_path):
-    made: list[Target] = []
-
-    def make(ruleset: str, seed: int, inputs: int) -> Target:
-        made.append(Target(tmp_path, ruleset, seed, inputs))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.victim.close()
-        one.friend.close()
 
 
 def test_readers_refuse_what_is_no_message(target):

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .hostile import Hostility, Target
+from .hostile import Hostility
 from .hostile_watching import MatchTarget, WatchTarget, bombard_host, bombard_match, bombard_watcher
-
-
-@pytest.fixture
-def target(tmp_path):
-    made: list[Target] = []
-
-    def make(ruleset: str, seed: int, inputs: int) -> Target:
-        made.append(Target(tmp_path, ruleset, seed, inputs))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.victim.close()
-        one.friend.close()
 
 
 @pytest.mark.parametrize(("ruleset", "inputs"), [("lcg-skirmish", 30), ("ccg-ivory", 25)])
