@@ -31,7 +31,7 @@ SECONDS = 20.0
 """For which somebody may take to say who he is, and the other player's program to say that it can be told of him."""
 BACKLOG = 64
 """Messages that wait for a watcher; who takes less than comes gets the rest later, for all lies in one list anyway."""
-AT_A_TIME, EVERY, FLOOD = 4, 10.0, 40
+HEARD_AT_A_TIME, EVERY, FLOOD = 4, 10.0, 40
 """Messages of a watcher that are looked at in one round; who sends more than FLOOD in EVERY seconds is cut off."""
 _TICK = 0.05
 REASONS = {
@@ -122,7 +122,7 @@ class Gallery:
         self._endings: deque[threading.Thread] = deque(maxlen=MOST_WATCHERS + MOST_ASKING)
         self.sign: LanAdvertisement | None = None
         """What says on this network that the game may be watched."""
-        self.said: deque[tuple[str, str]] = deque(maxlen=MOST_WATCHERS * AT_A_TIME)
+        self.said: deque[tuple[str, str]] = deque(maxlen=MOST_WATCHERS * HEARD_AT_A_TIME)
         """Lines of chat by those who watch, not yet taken: who, and what."""
 
     @property
@@ -233,7 +233,7 @@ class Gallery:
 
     def _serve(self, one: _Watcher) -> None:
         try:
-            for _ in range(AT_A_TIME):
+            for _ in range(HEARD_AT_A_TIME):
                 message = one.link.receive(0.0)
                 if message is None:
                     break

@@ -282,38 +282,51 @@ class Pick(Single):
 
     def _bind(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         answers = "changing" not in f.v and "replacing" not in f.v
-        if "changing" in f.v:
-            cards = take_change(f, self)
-        elif "replacing" in f.v:
-            cards = take_redirection(s, f)
-        else:
-            cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
+        cards = self._answered(s, f)
         self._name(f, cards)
         if not cards and self.least:
             _fail(f, self.how)
         if self.how == "choose" or not cards:
             return True
         if self.how == "target":
-            kept = redirected(s, f, c, self, cards) if answers else cards
+            kept = self._kept(s, f, c, cards, answers)
             if kept is None:
                 f.v["stage"] = _BIND
                 return False
             cards = kept
-            self._name(f, cards)
-            if ask_change(s, f, c):
-                f.v["stage"] = _BIND
-                return False
         remember(s, c, cards)
         if self.performs:
-            acting = tuple(no for no in cards if not self.performs_if_own or _performing(s, c, no))
-            performs(s, c, acting)
-            for no in acting:
-                note_performer(s, no, ability_keywords(s, c))
+            self._note_performers(s, c, cards)
         if self.how == "perform":
             return True
         aimed_as = taken_as(s, c)
         resolve_batch(s, *(made(c, "target", no, c.seat, words=words_of(s, c), when=aimed_as) for no in cards))
         return False
+
+    def _answered(self, s: State, f: Frame[RunValues]) -> tuple[int, ...]:
+        """Return the cards of the answer: those picked, or with one changed or replaced."""
+        if "changing" in f.v:
+            return take_change(f, self)
+        if "replacing" in f.v:
+            return take_redirection(s, f)
+        return tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
+
+    def _kept(
+        self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...], answers: bool
+    ) -> tuple[int, ...] | None:
+        """Return the targets after texts that replace some of an answer; None while somebody is asked about that."""
+        kept = redirected(s, f, c, self, cards) if answers else cards
+        if kept is None:
+            return None
+        self._name(f, kept)
+        return None if ask_change(s, f, c) else kept
+
+    def _note_performers(self, s: State, c: Ctx, cards: tuple[int, ...]) -> None:
+        """Note who of the chosen performs the action (Celestial: Perform)."""
+        acting = tuple(no for no in cards if not self.performs_if_own or _performing(s, c, no))
+        performs(s, c, acting)
+        for no in acting:
+            note_performer(s, no, ability_keywords(s, c))
 
     def _name(self, f: Frame[RunValues], cards: tuple[int, ...]) -> None:
         """Bind what is chosen as things are now to the line's name."""
