@@ -35,10 +35,15 @@ class GameWatchers:
         self._link: Link | None = None
         self._sent: tuple[Link, tuple[str, ...]] | None = None
         self._seen: tuple[str, ...] = ()
-        self._gallery = Gallery(side, self._standing, lambda: self._theirs is not None, free=True)
+        self._gallery = Gallery(side, self._standing, lambda: self.told_of, free=True)
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._work, name="game watchers", daemon=True)
         self._thread.start()
+
+    @property
+    def told_of(self) -> bool:
+        """Return True if the other program has said who watches by way of it."""
+        return self._theirs is not None
 
     def linked(self, link: Link | None) -> None:
         """Both players are linked over this, and have agreed on where they are; None: they are not any more."""

@@ -23,6 +23,9 @@ from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.wire import told_reason, word, words
 
 Choose = Callable[[State, Decision], tuple[str, ...]]
+TO_LEARN = 5.0
+"""Seconds at most, after each link, for the other program to say who watches by way of it."""
+_TICK = 0.2
 
 
 class LinkedPeer:
@@ -78,6 +81,7 @@ class LinkedPeer:
         """Play until everything has been said by both sides (`Side.complete`). Raises what `pump` does."""
         try:
             self.side.work()
+            self._learn_of_watching()
             answered: float | None = None
             while not self.side.complete:
                 if answered is not None and self.side.replica.writer is not None:
@@ -97,6 +101,16 @@ class LinkedPeer:
                 raise
         finally:
             self.link.close()
+
+    def _learn_of_watching(self) -> None:
+        """Hear what the other program says of watching before the first own answer: nothing is heard while it is
+        thought about, and nobody is let in before. A program that does not know of watching is waited for in vain.
+        """
+        until = time.monotonic() + TO_LEARN
+        while self._watchers is not None and not self._watchers.told_of and time.monotonic() < until:
+            message = None if self.side.complete else self.link.receive(_TICK)
+            if message is not None:
+                self._take(message)
 
     def _go_on_only_if_whole(self) -> None:
         """Raises why the game cannot go on: what was to be written could not be, or nothing is left to wait for."""

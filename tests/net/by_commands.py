@@ -72,6 +72,10 @@ class CommandGame:
             watchers.close("broken" if side.stopped_by else "gone")
             side.close()
 
+    def reached(self, number: int) -> bool:
+        """Return True if both sides have begun, and so many answers have been given."""
+        return len(self.sides) == 2 and all(side.replica.number >= number for side in self.sides.values())
+
     def until(self, done: Callable[[], bool]) -> None:
         """Wait until something is so."""
         end = time.monotonic() + SECONDS

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -18,7 +19,7 @@ from l5r_desktop.ai.player import player_of
 from l5r_desktop.cli import main, net
 from l5r_desktop.cli.watch import Story
 from l5r_desktop.net.connecting import HostCall
-from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.errors import LinkError, NetError
 from l5r_desktop.net.gallery import MOST_NAME, MOST_WATCHERS
 from l5r_desktop.net.game_watchers import GameWatchers
 from l5r_desktop.net.handshake import GREETING, VERSION, WATCH_CODE, WATCH_MAGIC
@@ -26,7 +27,7 @@ from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import Listener, go_to
 from l5r_desktop.net.meeting import begin
 from l5r_desktop.net.peer import Peer
-from l5r_desktop.net.play import going_to, play_all
+from l5r_desktop.net.play import LinkedPeer, going_to, play_all
 from l5r_desktop.net.public_feed import GAME, PublicFeed
 from l5r_desktop.net.watched_game import WatchedGame
 from l5r_desktop.net.watching import WatchCall, WatchMatch
@@ -134,10 +135,28 @@ def test_a_planted_leak_is_found_in_a_game_by_the_commands(game_of, collecting, 
     game = game_of(answers=40)
     collector = collecting(game)
     game.going.set()
-    game.until(lambda: all(len(game.sides) == 2 and side.replica.number >= 40 for side in game.sides.values()))
-    game.until(lambda: collector.messages("shown") > 0)
+    game.until(lambda: game.reached(40))
+    game.until(
+        lambda: collector.messages("entry") + collector.messages("sealed") >= len(game.sides[0].entries_after(0))
+    )
     game.break_off()
     assert any(what.startswith("card ") for what in hidden_after(game.finish()).leaks(bytes(collector.sent)))
+
+
+def test_a_host_hears_who_may_watch_before_it_thinks_about_its_first_answer():
+    """Nothing is heard while a player thinks, and until the other program has spoken nobody is let in."""
+    messages = [None, ["manners", "watching", False, ["Mika"]]]
+    link = SimpleNamespace(receive=lambda seconds=None: messages.pop(0), close=lambda: None)
+    watchers = SimpleNamespace(told_of=False)
+    watchers.learn = lambda names: setattr(watchers, "told_of", names == ("Mika",))
+    side = SimpleNamespace(work=lambda: None, complete=False, question="?", replica=SimpleNamespace(state=None))
+
+    def choose(state: Any, question: Any) -> tuple[str, ...]:
+        assert watchers.told_of
+        raise LinkError("enough")
+
+    with pytest.raises(LinkError, match="enough"):
+        LinkedPeer(cast(Peer, side), cast(Link, link), choose=choose, watchers=cast(GameWatchers, watchers)).run()
 
 
 def lines_without_waiting(said: str) -> list[str]:
@@ -153,7 +172,7 @@ def test_a_host_that_stops_is_told_of_in_one_sentence(game_of, capsys):
     watching = threading.Thread(target=lambda: codes.append(main(["watch", place, "--name", "Mika\x1b[2J"])))
     watching.start()
     game.going.set()
-    game.until(lambda: len(game.told[0]) > 0 and all(side.replica.number >= 30 for side in game.sides.values()))
+    game.until(lambda: len(game.told[0]) > 0 and game.reached(30))
     game.break_off()
     watching.join(60)
     assert codes == [1]
