@@ -22,6 +22,7 @@ from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
 from l5r_desktop.app.own_deck_service import OwnDeckService
 from l5r_desktop.app.reports import fault_saver, reporter
+from l5r_desktop.app.statistics_service import StatisticsService
 from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
@@ -76,6 +77,7 @@ def ports(
         backup=BackupService(store),
         lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
         network=network,
+        statistics=StatisticsService(catalog, store, games),
     )
 
 

@@ -145,6 +145,8 @@ class MainWindow(QMainWindow):
         start.settings_opened.connect(self.open_settings)
         start.about_opened.connect(self.open_about)
         start.tournament.connect(self.open_tournament)
+        if self._ports.statistics is not None:
+            start.statistics.connect(start.open_statistics)
         if self.learning.possible:
             start.tutorial.connect(self.learning.open)
         if self.puzzling.possible:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.deck_record import DeckRecord
+from l5r_desktop.session.progress import Report
 from l5r_desktop.session.viewing_rights import ViewingRights
 from l5r_desktop.ui.network_port import Remote, Watching
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from l5r_desktop.session.decision_analysis import DecisionAnalysis, GameReview, WinEstimate
     from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
     from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
+    from l5r_desktop.session.statistics.figures import Standing
 
 
 class Raster(Protocol):
@@ -183,6 +185,13 @@ class CardPort(Protocol):
 
     def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
         """Have them made. tell: may be called first, on that thread or at once, with all cards but not all texts."""
+
+
+class StatisticsPort(Protocol):
+    """Rating and counts of the games that the person at this machine has finished."""
+
+    def standings(self, report: Report) -> Mapping[str, Standing]:
+        """The standing by ruleset; on any thread. Raises PortError."""
 
 
 class KeyValuePort(Protocol):

@@ -17,6 +17,7 @@ from l5r_desktop.ui.ports import (
     Library,
     MatchPort,
     PuzzlePort,
+    StatisticsPort,
     TableSession,
 )
 
@@ -66,7 +67,8 @@ class Ports:
     to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
-    save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
+    save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError. statistics: None where
+    no games are kept.
     """
 
     artist: Artist
@@ -88,3 +90,4 @@ class Ports:
     report: Callable[[str], Path | None] = lambda _: None
     home: Path | None = None
     save_fault: Callable[[Path], None] | None = None
+    statistics: StatisticsPort | None = None

@@ -2201,6 +2201,10 @@
         <translation>reprise après que des cartes ont été vues</translation>
     </message>
     <message>
+        <source>taken back after others had answered</source>
+        <translation>reprise après la réponse des autres</translation>
+    </message>
+    <message>
         <source>Really delete it?</source>
         <translation>Vraiment supprimer&#xa0;?</translation>
     </message>
@@ -3553,6 +3557,13 @@
     </message>
 </context>
 <context>
+    <name>RatingGraph</name>
+    <message>
+        <source>The rating from game to game: {} at first, {} now.</source>
+        <translation>Le classement de partie en partie : {} au début, {} maintenant.</translation>
+    </message>
+</context>
+<context>
     <name>Reader</name>
     <message>
         <source>Numbers of the card</source>
@@ -3708,6 +3719,10 @@
     <message>
         <source>An answer of this game was taken back after cards had been seen.</source>
         <translation>Dans cette partie, une réponse a été reprise après que des cartes ont été vues.</translation>
+    </message>
+    <message>
+        <source>An answer of this game was taken back after others had answered.</source>
+        <translation>Une réponse de cette partie a été reprise après la réponse des autres.</translation>
     </message>
 </context>
 <context>
@@ -4143,6 +4158,10 @@
         <translation>Tournoi</translation>
     </message>
     <message>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -4161,6 +4180,125 @@
     <message>
         <source>No games with somebody elsewhere can be played here.</source>
         <translation>Aucune partie avec quelqu’un d’autre n’est possible ici.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Count games by</source>
+        <translation>Compter les parties par</translation>
+    </message>
+    <message>
+        <source>The games are being read…</source>
+        <translation>Les parties sont en cours de lecture…</translation>
+    </message>
+    <message>
+        <source>Earlier games are read…</source>
+        <translation>Les parties précédentes sont en cours de lecture…</translation>
+    </message>
+    <message>
+        <source>my deck</source>
+        <translation>mon deck</translation>
+    </message>
+    <message>
+        <source>my clan</source>
+        <translation>mon clan</translation>
+    </message>
+    <message>
+        <source>opponent</source>
+        <translation>adversaire</translation>
+    </message>
+    <message>
+        <source>the opponent&apos;s clan</source>
+        <translation>clan de l&apos;adversaire</translation>
+    </message>
+    <message>
+        <source>who went first</source>
+        <translation>premier joueur</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>mois</translation>
+    </message>
+    <message>
+        <source>Games won, lost and drawn</source>
+        <translation>Parties gagnées, perdues et nulles</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gagnées</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdues</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Nulles</translation>
+    </message>
+    <message>
+        <source>Share won</source>
+        <translation>Part gagnée</translation>
+    </message>
+    <message>
+        <source>Games by</source>
+        <translation>Parties par</translation>
+    </message>
+    <message>
+        <source>No rating yet</source>
+        <translation>Pas encore de classement</translation>
+    </message>
+    <message>
+        <source>Finish a game of two players against the computer or somebody elsewhere.</source>
+        <translation>Terminez une partie à deux contre l&apos;ordinateur ou quelqu&apos;un ailleurs.</translation>
+    </message>
+    <message>
+        <source>Rating {}</source>
+        <translation>Classement {}</translation>
+    </message>
+    <message>
+        <source>{} rated games. With 95 % certainty between {} and {}.</source>
+        <translation>{} parties classées. Avec 95 % de certitude entre {} et {}.</translation>
+    </message>
+    <message>
+        <source>Counted are finished games that one person played here, not those of two at one screen. The rating is Glicko-2, worked out by weeks from games of two players. The computer&apos;s levels are as strong as games among them have shown; 1500 is the greedy computer.</source>
+        <translation>Sont comptées les parties terminées qu&apos;une seule personne a jouées ici, non celles de deux personnes au même écran. Le classement est un Glicko-2, calculé par semaine d&apos;après les parties à deux. Les niveaux de l&apos;ordinateur ont la force que leurs parties entre eux ont montrée ; 1500 est l&apos;ordinateur glouton.</translation>
+    </message>
+    <message>
+        <source>Not counted, as answers were taken back, cards opened or something done by hand: {} games.</source>
+        <translation>Non comptées, car des réponses ont été reprises, des cartes ouvertes ou quelque chose fait à la main : {} parties.</translation>
+    </message>
+    <message>
+        <source>another deck</source>
+        <translation>un autre deck</translation>
+    </message>
+    <message>
+        <source>no clan</source>
+        <translation>aucun clan</translation>
+    </message>
+    <message>
+        <source>I went first</source>
+        <translation>J&apos;ai commencé</translation>
+    </message>
+    <message>
+        <source>I did not</source>
+        <translation>Je n&apos;ai pas commencé</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
     </message>
 </context>
 <context>

@@ -41,8 +41,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (TableSession).
-    settings_opened, tutorial, puzzles, cards, tournament, about_opened: what else is there; a button for one of these
-    is there once somebody listens.
+    settings_opened, tutorial, puzzles, cards, tournament, statistics, about_opened: what else is there; a button for
+    one of these is there once somebody listens.
     """
 
     begun = Signal(object)
@@ -58,6 +58,7 @@ class StartPage(QWidget):
     about_opened = Signal()
     cards = Signal()
     tournament = Signal()
+    statistics = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0,
@@ -120,6 +121,7 @@ class StartPage(QWidget):
             "puzzles": self.tr("Puzzles"),
             "cards": self.tr("Cards"),
             "tournament": self.tr("Tournament"),
+            "statistics": self.tr("Statistics"),
             "settings_opened": self.tr("Settings"),
             "about_opened": self.tr("About"),
         }
@@ -196,6 +198,14 @@ class StartPage(QWidget):
     def show_network(self) -> None:
         """Show where games with somebody elsewhere begin."""
         self._sheets.turn_to(self.network)
+
+    def open_statistics(self) -> None:
+        """Open the dialog of rating and counts."""
+        # The window opens without it.
+        from l5r_desktop.ui.statistics.dialog import StatisticsDialog
+
+        assert self._ports.statistics is not None
+        StatisticsDialog(self._ports.statistics, self._names, self._decks, self).open()
 
     def follow(self, call: Call) -> None:
         """Show how two players come together."""
