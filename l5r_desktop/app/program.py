@@ -17,11 +17,12 @@ from l5r_desktop.app.laboratory import Laboratory
 from l5r_desktop.app.learning_service import LessonService, PuzzleService
 from l5r_desktop.app.library_service import BackupService, LibraryService, MemoryService, Printer
 from l5r_desktop.app.loading_ahead import FOR_A_TABLE, loading_ahead
+from l5r_desktop.app.log_memory import log_memory
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
 from l5r_desktop.app.own_deck_service import OwnDeckService
-from l5r_desktop.app.reports import fault_saver, reporter
+from l5r_desktop.app.reports import FaultReports, reporter
 from l5r_desktop.app.statistics_service import StatisticsService
 from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
@@ -106,6 +107,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     the window says so, and what is to be kept goes into the folder `passing`.
     """
     run_smoothly()
+    log_memory()
     application(faces.font_data())
     store, folder, trouble = _open_store(user, passing)
     if faces.missing_fonts():
@@ -139,7 +141,7 @@ def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
     return {
         "report": reporter(reports),
         "home": None if folder == passing else folder,
-        "save_fault": fault_saver(data_folder("cards"), reports, store.settings.get),
+        "faults": FaultReports(data_folder("cards"), reports, store.settings.get, lambda: log_memory().lines),
     }
 
 

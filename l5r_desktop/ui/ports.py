@@ -274,6 +274,10 @@ class TableSession:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. lesson_run: the lesson
     that this is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any
     are to be had here. remote: the player elsewhere. watching: the game of two others that this is, if it is one.
+
+    state: gives the journal that brings the game back as it is, with all that this program knows of hidden cards. One
+    that is not over is remarked as opened, and kept so where True is handed in, which only a table may where it is
+    still played; it is to be called as export is.
     """
 
     match: Match
@@ -292,6 +296,7 @@ class TableSession:
     adviser: Adviser | None = None
     remote: Remote | None = None
     watching: Watching | None = None
+    state: Callable[[bool], bytes] | None = None
 
     def speaking(self, language: str) -> TableSession:
         """The same in a language, as far as it can be had."""

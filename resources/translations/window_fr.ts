@@ -20,8 +20,8 @@
         <translation>Ouvrir le dossier</translation>
     </message>
     <message>
-        <source>Save a report of a fault …</source>
-        <translation>Enregistrer un rapport d’erreur…</translation>
+        <source>Report a fault …</source>
+        <translation>Signaler un défaut …</translation>
     </message>
     <message>
         <source>Back up everything …</source>
@@ -48,10 +48,6 @@
         <translation>Œuvre d’amateurs non officielle, sans lien avec les détenteurs des droits de La Légende des Cinq Anneaux. Le programme est sous licence MIT&#xa0;; ce qu’il contient d’autrui est sous les licences ci-dessous.</translation>
     </message>
     <message>
-        <source>The report says what went wrong last, and the versions. It holds no game, no names and no cards.</source>
-        <translation>Le rapport dit les dernières erreurs et les versions. Il ne contient ni partie, ni noms, ni cartes.</translation>
-    </message>
-    <message>
         <source>Nothing is kept in this run.</source>
         <translation>Rien n’est conservé cette fois-ci.</translation>
     </message>
@@ -66,18 +62,6 @@
     <message>
         <source>The folder could not be opened here; its name stands above.</source>
         <translation>Le dossier n’a pas pu être ouvert ici&#xa0;; son nom figure ci-dessus.</translation>
-    </message>
-    <message>
-        <source>Save a report of a fault</source>
-        <translation>Enregistrer un rapport d’erreur</translation>
-    </message>
-    <message>
-        <source>Texts ({})</source>
-        <translation>Textes ({})</translation>
-    </message>
-    <message>
-        <source>The report is in the file {} now.</source>
-        <translation>Le rapport est maintenant dans le fichier {}.</translation>
     </message>
     <message>
         <source>Back up everything</source>
@@ -731,6 +715,10 @@
     <message>
         <source>Full screen, or no longer</source>
         <translation>Plein écran, ou plus</translation>
+    </message>
+    <message>
+        <source>Report a fault, with the game as it is</source>
+        <translation>Signaler un défaut, avec la partie telle qu&apos;elle est</translation>
     </message>
     <message>
         <source>Click what has the focus</source>
@@ -1517,6 +1505,57 @@
     </message>
 </context>
 <context>
+    <name>FaultDialog</name>
+    <message>
+        <source>Report a fault</source>
+        <translation>Signaler un défaut</translation>
+    </message>
+    <message>
+        <source>What did you do? What did you expect, and what happened instead?</source>
+        <translation>Qu&apos;avez-vous fait ? Qu&apos;attendiez-vous, et que s&apos;est-il passé à la place ?</translation>
+    </message>
+    <message>
+        <source>Enclose the game, so that it can be brought back as it is now</source>
+        <translation>Joindre la partie, pour qu&apos;on puisse la retrouver telle qu&apos;elle est</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Écrire le rapport</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Montrer le dossier</translation>
+    </message>
+    <message>
+        <source>Copy the text again</source>
+        <translation>Copier le texte à nouveau</translation>
+    </message>
+    <message>
+        <source>With it go your hand and all else that this program knows of the game.</source>
+        <translation>Avec elle partent votre main et tout ce que ce programme sait de la partie.</translation>
+    </message>
+    <message>
+        <source>With it go all hidden cards: the hands and decks of all players. A game that is not over is remarked as opened then, and does not count for the rating.</source>
+        <translation>Avec elle partent toutes les cartes cachées : les mains et les pioches de tous les joueurs. Une partie qui n&apos;est pas finie est alors notée comme ouverte, et ne compte pas pour le classement.</translation>
+    </message>
+    <message>
+        <source>A file is written with the versions of the program, settings, the last lines of its log and errors, without names of players and cards. Nothing is sent: you decide who gets it.</source>
+        <translation>Un fichier est écrit avec les versions du programme, des réglages, les dernières lignes de son journal et ses erreurs, sans noms de joueurs ni de cartes. Rien n&apos;est envoyé : vous décidez qui le reçoit.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The report is the file {}. A text for an issue tracker is on the clipboard now.</source>
+        <translation>Le rapport est le fichier {}. Un texte pour un outil de suivi est maintenant dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>The folder could not be opened here: {}</source>
+        <translation>Le dossier n&apos;a pas pu être ouvert ici : {}</translation>
+    </message>
+</context>
+<context>
     <name>FiguresDialog</name>
     <message>
         <source>Figures of {}</source>
@@ -1903,6 +1942,10 @@
     <message>
         <source>Put something right by hand</source>
         <translation>Corriger quelque chose à la main</translation>
+    </message>
+    <message>
+        <source>Report a fault …</source>
+        <translation>Signaler un défaut …</translation>
     </message>
     <message>
         <source>About the program</source>
@@ -4144,6 +4187,10 @@
     <message>
         <source>Learn to play</source>
         <translation>Apprendre à jouer</translation>
+    </message>
+    <message>
+        <source>Report a fault …</source>
+        <translation>Signaler un défaut …</translation>
     </message>
     <message>
         <source>Puzzles</source>
