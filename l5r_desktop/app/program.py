@@ -11,6 +11,7 @@ from l5r_desktop import faces
 from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.card_index import CardIndex
+from l5r_desktop.app.fetched_pictures import FetchedPictures
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lab_service import LabService
 from l5r_desktop.app.laboratory import Laboratory
@@ -79,6 +80,7 @@ def ports(
         lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
         network=network,
         statistics=StatisticsService(catalog, store, games),
+        pictures=FetchedPictures(artist),
     )
 
 

@@ -385,5 +385,6 @@ class MainWindow(QMainWindow):
         if self._start is not None:
             self._start.stop()
         self._worker.close()
+        self.browsing.close()
         self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
         super().closeEvent(event)

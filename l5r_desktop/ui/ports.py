@@ -194,6 +194,19 @@ class StatisticsPort(Protocol):
         """The standing by ruleset; on any thread. Raises PortError."""
 
 
+class PicturePort(Protocol):
+    """The folder of the user's own card pictures, for pictures that are fetched."""
+
+    def has(self, card: str) -> bool:
+        """Return True if there is a picture of a card already."""
+
+    def keep(self, game: str, card: str, data: bytes) -> None:
+        """Keep a picture file of a card; on any thread. Raises PortError for what is none, or too large."""
+
+    def look_again(self) -> None:
+        """Use the pictures that have come since."""
+
+
 class KeyValuePort(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 

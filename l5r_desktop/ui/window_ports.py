@@ -16,6 +16,7 @@ from l5r_desktop.ui.ports import (
     LessonPort,
     Library,
     MatchPort,
+    PicturePort,
     PuzzlePort,
     StatisticsPort,
     TableSession,
@@ -82,7 +83,7 @@ class Ports:
     to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
-    faults, statistics: None where no reports can be written, or no games are kept.
+    faults, statistics, pictures: None where no reports can be written, no games or no fetched pictures are kept.
     """
 
     artist: Artist
@@ -105,3 +106,4 @@ class Ports:
     home: Path | None = None
     faults: FaultReports | None = None
     statistics: StatisticsPort | None = None
+    pictures: PicturePort | None = None

@@ -260,6 +260,10 @@
         <translation>Écrire des cartes</translation>
     </message>
     <message>
+        <source>Pictures…</source>
+        <translation>Images…</translation>
+    </message>
+    <message>
         <source>The cards cannot be read.</source>
         <translation>Les cartes ne peuvent pas être lues.</translation>
     </message>
@@ -270,6 +274,22 @@
     <message>
         <source>{} of {} cards</source>
         <translation>{} cartes sur {}</translation>
+    </message>
+    <message>
+        <source>this deck</source>
+        <translation>ce deck</translation>
+    </message>
+    <message>
+        <source>the cards that are found now</source>
+        <translation>les cartes trouvées maintenant</translation>
+    </message>
+    <message>
+        <source>all cards of the LCG</source>
+        <translation>toutes les cartes du JCE</translation>
+    </message>
+    <message>
+        <source>all cards of the CCG</source>
+        <translation>toutes les cartes du JCC</translation>
     </message>
 </context>
 <context>
@@ -3323,6 +3343,111 @@
     </message>
 </context>
 <context>
+    <name>PatternCheck</name>
+    <message>
+        <source>Write the address of your own source of pictures first.</source>
+        <translation>Écrivez d&apos;abord l&apos;adresse de votre propre source d&apos;images.</translation>
+    </message>
+    <message>
+        <source>In braces there can be: {}.</source>
+        <translation>Entre accolades, il peut y avoir : {}.</translation>
+    </message>
+    <message>
+        <source>The address is the same for every card of a set: id, number or title must be in it.</source>
+        <translation>L&apos;adresse est la même pour toutes les cartes d&apos;une extension : id, number ou title doit y figurer.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, or be one of this computer.</source>
+        <translation>L&apos;adresse doit commencer par https://, ou être celle de cet ordinateur.</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFetch</name>
+    <message>
+        <source>The source leads to an address that is not encrypted.</source>
+        <translation>La source mène à une adresse qui n&apos;est pas chiffrée.</translation>
+    </message>
+    <message>
+        <source>The picture has more than {} MB.</source>
+        <translation>L&apos;image a plus de {} Mo.</translation>
+    </message>
+    <message>
+        <source>The source answers with {}.</source>
+        <translation>La source répond par {}.</translation>
+    </message>
+    <message>
+        <source>{} pictures in a row could not be had; it waits.</source>
+        <translation>{} images de suite n&apos;ont pas pu être obtenues ; la suite attend.</translation>
+    </message>
+</context>
+<context>
+    <name>PicturesDialog</name>
+    <message>
+        <source>Fetch pictures</source>
+        <translation>Chercher des images</translation>
+    </message>
+    <message>
+        <source>Address of your own source of pictures</source>
+        <translation>Adresse de votre propre source d&apos;images</translation>
+    </message>
+    <message>
+        <source>Pictures of</source>
+        <translation>Images de</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Avancement</translation>
+    </message>
+    <message>
+        <source>What could not be had</source>
+        <translation>Ce qui n&apos;a pas pu être obtenu</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>The program knows no source of pictures: name one of your own, from which you may fetch them. They go into the folder of own card pictures, each of at most 8 MB and 16 megapixels.</source>
+        <translation>Le programme ne connaît aucune source d&apos;images : nommez-en une à vous, d&apos;où vous avez le droit de les prendre. Elles vont dans le dossier de vos images de cartes, chacune d&apos;au plus 8 Mo et 16 mégapixels.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>{} have come, {} are not there, {} failed.</source>
+        <translation>{} sont arrivées, {} n&apos;y sont pas, {} ont échoué.</translation>
+    </message>
+    <message>
+        <source>It goes on when this is closed.</source>
+        <translation>Cela continue quand cette fenêtre est fermée.</translation>
+    </message>
+    <message>
+        <source>Done; they are shown wherever cards are drawn anew.</source>
+        <translation>Terminé ; elles sont montrées partout où des cartes sont dessinées à nouveau.</translation>
+    </message>
+    <message>
+        <source>Pictures that you have already are not fetched again.</source>
+        <translation>Les images que vous avez déjà ne sont pas cherchées à nouveau.</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>Point at a card to read it.</source>
@@ -3979,6 +4104,14 @@
     <message>
         <source>Pictures that are called as a card&apos;s id or title replace the drawn card.</source>
         <translation>Les images nommées d&apos;après l&apos;identifiant ou le titre d&apos;une carte remplacent la carte dessinée.</translation>
+    </message>
+    <message>
+        <source>Address of your own source of pictures</source>
+        <translation>Adresse de votre propre source d&apos;images</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched from there before you ask for it, on the page of cards. There can be {}.</source>
+        <translation>Rien n&apos;y est cherché avant que vous le demandiez, sur la page des cartes. Il peut y avoir {}.</translation>
     </message>
     <message>
         <source>Off</source>

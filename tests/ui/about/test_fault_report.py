@@ -1,4 +1,4 @@
-"""A report of a fault from the table, from About and after an unexpected error: with the game, or without (ui/about)."""
+"""A report of a fault from the table, from About and after an unexpected error, with the game or without it."""
 
 from __future__ import annotations
 
