@@ -36,6 +36,7 @@ class CardArtist:
         self._faces: dict[tuple[str, bool, bool], Face] = {}
         self._box = FaceCache() if box is None else box
         self._scans = scans
+        self._folder = ""
 
     def speak(self, lang: str) -> None:
         """Draw cards in a language from now on."""
@@ -65,11 +66,25 @@ class CardArtist:
 
     def look_in(self, folder: str) -> str:
         """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
+        self._folder = folder
         place = Path(folder).expanduser() if folder else self._scans
         self._box.scans = faces.UserPictures(place) if place is not None else None
         if folder and place is not None and not place.is_dir():
             return f"There is no folder {place} with card pictures; cards are drawn."
         return next(iter(self._box.scans.troubles.values()), "") if self._box.scans is not None else ""
+
+    @property
+    def scans(self) -> faces.UserPictures | None:
+        """The user's own pictures that are used now."""
+        return self._box.scans
+
+    def scan_of(self, card: str) -> Path | None:
+        """The user's own picture of a card, or None."""
+        return None if self.scans is None else self.scans.of(self._face(card, second=False, small=True))
+
+    def look_again(self) -> None:
+        """Use the pictures that have come into the folder since."""
+        self.look_in(self._folder)
 
     def back(self, deck: str, width: int) -> Image:
         """The back of a deck's cards."""

@@ -15,6 +15,7 @@ from l5r_desktop.session.match_factory import match_log, pack_match, recover_mat
 from l5r_desktop.session.match_log import LoggedMatch, read_match_log
 from l5r_desktop.session.remarks import in_order
 from l5r_desktop.session.saved_match import stamp_in
+from l5r_desktop.session.statistics.game_record import packed, record_of
 from l5r_desktop.store import AppendFile, LatestWriter, Store, StoreError
 
 LANGUAGES = ("en", "fr")
@@ -32,6 +33,12 @@ def told_in(summary: str, lang: str) -> str:
     """Return where a match stands in one language; what an older program has kept has one only."""
     lines = summary.split("\n")
     return lines[LANGUAGES.index(lang)] if lang in LANGUAGES and len(lines) == len(LANGUAGES) else lines[0]
+
+
+def keep_end(store: Store, match_id: str, setup: MatchSetup, game: Game) -> None:
+    """Keep how a match ended, for the records of decks and the statistics; one that is not over counts no more."""
+    store.results.put(match_id, outcomes(setup, game.state.result))
+    store.results.note(match_id, packed(record_of(setup, game.state, game.inputs, setup.remarks)))
 
 
 class MatchSaving:
@@ -104,7 +111,7 @@ class MatchSaving:
         )  # fmt: skip
         # The end of a game can be taken back: then it counts no more.
         if over or self._counted:
-            self._store.results.put(self._match_id, outcomes(setup, game.state.result))
+            keep_end(self._store, self._match_id, setup, game)
             self._counted = over
 
 
@@ -166,7 +173,7 @@ class Recovery:
             logged.match_id, " – ".join(setup.names), setup.ruleset, payload,
             finished=game.state.result is not None, summary=told_of(self._catalog, setup, moment),
         )  # fmt: skip
-        self._store.results.put(logged.match_id, outcomes(setup, game.state.result))
+        keep_end(self._store, logged.match_id, setup, game)
 
     def _kept(self, match_id: str) -> bytes:
         known = {row.match_id for row in self._store.matches()}

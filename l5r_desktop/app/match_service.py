@@ -35,7 +35,7 @@ from l5r_desktop.session import (
 from l5r_desktop.session.answer_timing import PacedBotController
 from l5r_desktop.session.journal import journal_bytes
 from l5r_desktop.session.match_factory import begin_match, play_on, resume_match
-from l5r_desktop.session.remarks import in_order, remarks_in
+from l5r_desktop.session.remarks import OPENED, in_order, remarks_in
 from l5r_desktop.session.saved_match import stamp_in, with_remarks
 from l5r_desktop.session.viewing_rights import ViewingRights, viewing_rights
 from l5r_desktop.store import Store, StoreError
@@ -221,7 +221,7 @@ class MatchService:
             shown.lookers,
             lambda path, seat: write_whole(path, self._catalog.recordings.recorded(shown.seen(seat))),
             lambda seat: self._showing(shown.seen(seat), None if seat is None else setup.seatings[seat]),
-            adviser=Adviser(self._catalog.rules(setup.ruleset, setup.profile), setup.seatings),
+            adviser=Adviser(self._catalog.rules(setup.ruleset, setup.profile), setup.seatings), state=shown.state,
         )  # fmt: skip
 
 
@@ -252,6 +252,19 @@ class ShownMatch:
             match.remarks.update(seen.remarks)
             self._save()
         return seen
+
+    def state(self, live: bool) -> bytes:
+        """The journal of all of it. One that is not over is remarked as opened: who reads the journal knows all.
+
+        live: the match is still played, so that it is kept with the remark. Another one may have been kept since.
+        """
+        match = self._match
+        if not match.over and OPENED not in match.remarks:
+            match.remarks.add(OPENED)
+            if live:
+                self._save()
+        setup = replace(self._setup, remarks=in_order(match.remarks))
+        return self._catalog.recordings.recorded(self._catalog.recordings.watch(setup, match.game))
 
 
 def or_port_error(action: Callable[[], T]) -> T:

@@ -98,6 +98,7 @@ class NetworkGames:
         return TableSession(
             table, names, speaks(self._lang), curtain=False, speaks=speaks, watching=WatchedPlayers(table),
             export=lambda path, seat: self._write(game.recording(), path), record=record,
+            state=lambda live: self._journal(game.recording()),
         )  # fmt: skip
 
     def _watched_record(self, recording: Recording) -> ReplaySession:
@@ -105,7 +106,10 @@ class NetworkGames:
         return ReplaySession(recording, speaks(self._lang), partial(self._write, recording), speaks)
 
     def _write(self, recording: Recording, path: Path) -> None:
-        write_whole(path, RecordingReader(self._catalog.rules).recorded(recording))
+        write_whole(path, self._journal(recording))
+
+    def _journal(self, recording: Recording) -> bytes:
+        return RecordingReader(self._catalog.rules).recorded(recording)
 
     def resume(self, name: str) -> ConnectingCall:
         """Take a game up again."""
@@ -162,6 +166,7 @@ class NetworkGames:
         return TableSession(
             table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=far,
             export=lambda path, seat: _copy(side.log, path), record=lambda seat: self._record(side),
+            state=lambda live: self._journal(blind(side).recording),
         )  # fmt: skip
 
     def _record(self, side: Peer) -> ReplaySession:

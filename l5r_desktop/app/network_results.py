@@ -1,9 +1,18 @@
-"""Keeps how games with somebody elsewhere ended, for the records of decks."""
+"""Keeps how games with somebody elsewhere ended, for the records of decks and the statistics."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
 from l5r_desktop.net.remote import RemoteMatch
-from l5r_desktop.session.deck_record import BEGUN, outcome_of
+from l5r_desktop.session import MatchSetup, SeatSetup
+from l5r_desktop.session.deck_record import BEGUN, outcomes
+from l5r_desktop.session.remarks import UNDONE
+from l5r_desktop.session.statistics.game_record import NETWORK, packed, record_of
+from l5r_desktop.session.viewing_rights import PERSON
 from l5r_desktop.store import StoreError
 from l5r_desktop.store.deck_history import Results
 
@@ -30,23 +39,33 @@ class NetworkResults:
 
     def deck_of(self, table: RemoteMatch) -> str:
         """The key of the deck that a game was begun with, or ""."""
-        return "" if self._results is None else self._results.deck_of(_name(table), table.side.seat)
+        return "" if self._results is None else self._results.deck_of(game_id(table.side.log), table.side.seat)
 
     def _look(self, table: RemoteMatch) -> None:
-        result = table.game.state.result
-        deck = self.deck_of(table) if result is not None else ""
-        if deck and result is not None:
-            self._put(table, deck, outcome_of(result, table.side.seat))
+        state, side = table.game.state, table.side
+        if state.result is None or self._results is None:
+            return
+        setup = MatchSetup(side.rules.name, far_seats(side.replica.seatings, side.seat, self.deck_of(table)))
+        for _, deck, outcome in outcomes(setup, state.result):
+            self._put(table, deck, outcome)
+        record = record_of(setup, state, table.game.inputs, (UNDONE,) if side.replica.turned else ())
+        with suppress(StoreError):
+            self._results.note(game_id(side.log), packed(record))
 
     def _put(self, table: RemoteMatch, deck: str, outcome: str) -> None:
-        if self._results is None:
-            return
-        try:
-            self._results.put(_name(table), [(table.side.seat, deck, outcome)])
-        except StoreError:
-            return
+        if self._results is not None:
+            with suppress(StoreError):
+                self._results.put(game_id(table.side.log), [(table.side.seat, deck, outcome)])
 
 
-def _name(table: RemoteMatch) -> str:
-    """The id of a game's row: that of its file."""
-    return f"net-{table.side.log.stem}"
+def game_id(log: Path) -> str:
+    """The id under which the results of a game are kept: that of its file."""
+    return f"net-{log.stem}"
+
+
+def far_seats(seatings: Sequence[Any], seat: int, deck: str) -> tuple[SeatSetup, ...]:
+    """The seats of a game with somebody elsewhere. seat: of the person here, whose deck has this key ("": none)."""
+    return tuple(
+        SeatSetup(seating, PERSON, deck) if number == seat else SeatSetup(seating, NETWORK)
+        for number, seating in enumerate(seatings)
+    )

@@ -11,17 +11,20 @@ from l5r_desktop import faces
 from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.card_index import CardIndex
+from l5r_desktop.app.fetched_pictures import FetchedPictures
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lab_service import LabService
 from l5r_desktop.app.laboratory import Laboratory
 from l5r_desktop.app.learning_service import LessonService, PuzzleService
 from l5r_desktop.app.library_service import BackupService, LibraryService, MemoryService, Printer
 from l5r_desktop.app.loading_ahead import FOR_A_TABLE, loading_ahead
+from l5r_desktop.app.log_memory import log_memory
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
 from l5r_desktop.app.own_deck_service import OwnDeckService
-from l5r_desktop.app.reports import fault_saver, reporter
+from l5r_desktop.app.reports import FaultReports, reporter
+from l5r_desktop.app.statistics_service import StatisticsService
 from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
@@ -76,6 +79,8 @@ def ports(
         backup=BackupService(store),
         lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
         network=network,
+        statistics=StatisticsService(catalog, store, games),
+        pictures=FetchedPictures(artist),
     )
 
 
@@ -104,6 +109,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     the window says so, and what is to be kept goes into the folder `passing`.
     """
     run_smoothly()
+    log_memory()
     application(faces.font_data())
     store, folder, trouble = _open_store(user, passing)
     if faces.missing_fonts():
@@ -137,7 +143,7 @@ def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
     return {
         "report": reporter(reports),
         "home": None if folder == passing else folder,
-        "save_fault": fault_saver(data_folder("cards"), reports, store.settings.get),
+        "faults": FaultReports(data_folder("cards"), reports, store.settings.get, lambda: log_memory().lines),
     }
 
 

@@ -1,16 +1,17 @@
 """Files about what went wrong: the report that an error writes, and the one that a player may send, in which nobody can
-read what anybody holds.
+read what anybody holds unless the game is put into it.
 
-The latter has versions, the settings that bear upon faults, and the newest reports of what went wrong. No game is in
-it. The sentences of errors may name cards, players and folders: each id and title of a card becomes `(a card)`, the
-names that the settings hold become `(player)`, and the user's folder `~`.
+The latter has versions, the settings that bear upon faults, the last lines of the log and the newest reports of what
+went wrong; and, if whoever writes it wants that, what they say and the game as it is, all hidden cards with it, which
+`l5r replay` opens. The sentences of errors may name cards, players and folders: each id and title of a card becomes
+`(a card)`, the names that the settings hold become `(player)`, and the user's folder `~`.
 """
 
 from __future__ import annotations
 
 import platform
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import cache
@@ -19,6 +20,9 @@ from typing import Any
 
 from l5r_desktop.about import versions
 from l5r_desktop.app.files import write_whole
+from l5r_desktop.session.enclosed_journal import REPORT, enclosed
+from l5r_desktop.ui.ports import PortError
+from l5r_desktop.ui.window_ports import FaultFile
 
 MOST = 20
 """So many reports are kept, the newest."""
@@ -58,26 +62,49 @@ _TITLE = re.compile(r"""^(?:base_)?title = "(.+)"$""", re.MULTILINE)
 _PLACE = re.compile(r'^ +File "[^"]*", line \d+, in ')
 
 
-def fault_saver(cards: Path, reports: Path, recall: Callable[[str], Any]) -> Callable[[Path], None]:
-    """Return what saves a report of a fault into the file that it is given; raises PortError where that fails.
+class FaultReports:
+    """Writes reports of faults into their folder (ui.FaultReports). log: gives the last lines of the log.
 
     cards: the folder of card files. reports: the folder of reports. recall: gives the settings, by their name.
     """
 
-    def save(path: Path) -> None:
-        write_whole(path, fault_report(cards, reports, recall("window")).encode())
+    def __init__(
+        self, cards: Path, reports: Path, recall: Callable[[str], Any], log: Callable[[], Iterable[str]] = tuple
+    ) -> None:  # fmt: skip
+        self._cards = cards
+        self._reports = reports
+        self._recall = recall
+        self._log = log
 
-    return save
+    def write(self, words: str, game: bytes) -> FaultFile:
+        """Write a report. words: of whoever writes it. game: its journal, or b"". Raises PortError."""
+        now = datetime.now().astimezone()
+        path = self._reports / f"fault-{now:%Y%m%d-%H%M%S-%f}.txt"
+        text = fault_report(self._cards, self._reports, self._recall("window"), list(self._log()), words, game)
+        try:
+            self._reports.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise PortError(f"The file {path} cannot be written: {error.strerror}.") from error
+        write_whole(path, text.encode("utf-8", "backslashreplace"))
+        replay = f"The game is in it: `l5r replay {path.name}`, with `--open` in the window." if game else ""
+        told = [words.strip() or "(What I did, what I expected, what happened instead.)", ", ".join(versions().lines)]
+        return FaultFile(path, "\n\n".join([*told, f"{platform.platform()}\nFile: {path.name}. {replay}".strip()]))
 
 
-def fault_report(cards: Path, reports: Path, settings: object) -> str:
-    """The text of the file. settings: as they are kept, or None."""
-    parts = [f"{', '.join(versions().lines)}\n{platform.platform()}", _settings(settings)]
+def fault_report(
+    cards: Path, reports: Path, settings: object, log: Sequence[str] = (), words: str = "", game: bytes = b""
+) -> str:  # fmt: skip
+    """The text of the file. settings: as they are kept, or None. log, words, game: see FaultReports."""
+    parts = [f"{REPORT.decode()}{', '.join(versions().lines)}\n{platform.platform()}", _settings(settings)]
     newest = sorted(reports.glob("report-*.txt"))[-NEWEST:][::-1]
     players = settings.get("names", ()) if isinstance(settings, Mapping) else ()
+    parts += [words.strip()] if words.strip() else []
     parts += [f"{path.name}\n\n{without_names(_read(path), cards, players)}" for path in newest]
     if not newest:
         parts.append("Nothing that went wrong has been noted.")
+    parts.append(without_names("\n".join(("The log:", *log)), cards, players) if log else "The log is empty.")
+    if game:
+        parts.append(f"The game, with all hidden cards that the program knows (`l5r replay`):\n\n{enclosed(game)}")
     return "\n\n---\n\n".join(parts) + "\n"
 
 

@@ -1,5 +1,5 @@
-"""`l5r replay FILE`: re-applies a journal and compares the hashes in it; --open shows it in the window, --review
-tells the dearest decisions of a player as lines of text.
+"""`l5r replay FILE`: re-applies a journal, also one in a report of a fault, and compares the hashes in it; --open shows
+it in the window, --review tells the dearest decisions of a player as lines of text.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _REMARKS = {
     "opened": "Cards of this game could be seen before its end that are hidden by the rules.",
     "taken-back": "An answer of this game was taken back after cards had been seen.",
+    "undone": "An answer of this game was taken back after others had answered.",
 }
 
 

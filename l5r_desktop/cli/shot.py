@@ -29,6 +29,7 @@ _PAGES = (
     "versions",
     "laboratory",
     "workshop",
+    "statistics",
 )
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")

@@ -42,6 +42,22 @@ def read_picture(path: Path, formats: tuple[str, ...] = PICTURES, width: int | N
         raise PictureError(_reason(error)) from error
 
 
+def ending_of(data: bytes) -> str:
+    """The ending for a picture file with these bytes, ".png" and the like. Raises PictureError for what is no whole
+    picture of PICTURES, or too large.
+    """
+    try:
+        with Image.open(BytesIO(data), formats=PICTURES) as opened:
+            if opened.width * opened.height > MOST_PIXELS:
+                raise PictureError(f"it is too large: {opened.width} by {opened.height} pixels")
+            opened.load()
+            return {"JPEG": ".jpg"}.get(opened.format or "", f".{(opened.format or '').lower()}")
+    except PictureError:
+        raise
+    except Exception as error:
+        raise PictureError(_reason(error)) from error
+
+
 def _bytes_of(path: Path) -> bytes:
     try:
         # A pipe or a device with the name of a picture would never come to an end.

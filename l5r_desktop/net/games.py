@@ -9,10 +9,10 @@ from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import BinaryIO
 
-from l5r_desktop.net.bodies import Verdict, read_body
+from l5r_desktop.net.bodies import Back, Verdict, read_body
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.game_log import LOG, MOST_FILE, MOST_LINE, SECRETS, read_log
+from l5r_desktop.net.game_log import LOG, MOST_FILE, MOST_LINE, SECRETS, Record, read_log
 from l5r_desktop.net.wire import unpacked
 
 WHERE = ".where"
@@ -71,6 +71,11 @@ def net_games(folder: Path) -> list[NetGame]:
         except (OSError, NetError):
             continue
     return sorted(found, key=lambda game: game.saved, reverse=True)
+
+
+def went_back(record: Record) -> bool:
+    """Return True if something was taken back in a game, as both agreed. Raises NetError for a damaged log."""
+    return any(isinstance(read_body(entry.body), Back) for entry in record.entries)
 
 
 def forget_game(log: Path) -> None:

@@ -38,10 +38,11 @@ def outcomes(setup: MatchSetup, result: tuple[Any, ...] | None) -> Iterator[tupl
         return
     for number, seat in enumerate(setup.seats):
         if seat.controller == "person" and seat.deck:
-            won = format_of(setup.ruleset).winners(result[0], len(setup.seats))
-            yield number, seat.deck, "won" if number in won else outcome_of(result, number)
+            yield number, seat.deck, outcome_of(setup.ruleset, result, number, len(setup.seats))
 
 
-def outcome_of(result: tuple[Any, ...], seat: int) -> str:
-    """One of OUTCOMES for a seat. result: of the state of a game that is over."""
-    return "won" if result[0] == seat else "drawn" if result[0] < 0 else "lost"
+def outcome_of(ruleset: str, result: tuple[Any, ...], seat: int, seats: int) -> str:
+    """One of OUTCOMES for a seat of so many. result: of the state of a game that is over."""
+    if seat in format_of(ruleset).winners(result[0], seats):
+        return "won"
+    return "drawn" if result[0] < 0 else "lost"

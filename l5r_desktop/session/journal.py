@@ -20,6 +20,7 @@ from l5r_desktop.engine.inputs import Input, Refusal
 from l5r_desktop.engine.machine import BadInputError
 from l5r_desktop.engine.state import NO_SEAT, State
 from l5r_desktop.rulesets.card_game import PlayedRules
+from l5r_desktop.session.enclosed_journal import REPORT, journal_within
 from l5r_desktop.session.journal_lines import (
     MOST_INPUTS,
     MOST_WORD,
@@ -140,9 +141,12 @@ def _marks(game: Game, every: int) -> Iterator[Mark]:
 
 
 def journal_bytes(path: Path) -> bytes:
-    """Return what a file holds; of one too long (`read_journal` refuses it) only the beginning. Raises OSError."""
+    """Return what a file holds; of one too long (`read_journal` refuses it) only the beginning. Raises OSError.
+
+    Of a report of a fault it is the game that is enclosed in it.
+    """
     with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
+        return journal_within(file.read(2 * MOST_BYTES + 1))
 
 
 def read_journal(data: bytes) -> Journal:
@@ -167,7 +171,8 @@ def _text(data: bytes) -> str:
     if len(data) > MOST_BYTES:
         raise JournalError(f"the file has more than {MOST_BYTES} bytes, more than any journal")
     if not data.startswith(MAGIC):
-        raise JournalError("the file is not a journal")
+        report = data.startswith(REPORT)
+        raise JournalError("no game is enclosed in the report" if report else "the file is not a journal")
     unzip = zlib.decompressobj()
     try:
         raw = unzip.decompress(data[len(MAGIC) :], MOST_TEXT)

@@ -21,7 +21,7 @@ from l5r_desktop.session.decision_analysis import ExplainsAnswers
 from l5r_desktop.session.lookahead import only_answer
 from l5r_desktop.session.manual import ManualTable
 from l5r_desktop.session.readable_match import ReadableMatch
-from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, learned_since, shown_of_others
+from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, UNDONE, answered_since, learned_since, shown_of_others
 from l5r_desktop.session.undo_redo import Consent, Request, UndoDisclosure, UndoRedo, consent_not_needed
 
 Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
@@ -202,8 +202,11 @@ class Match(ReadableMatch):
         given = self.game.inputs[number]
         if self.over:
             self.remarks.add(OPENED)
-        elif isinstance(given, Choice | Manual) and learned_since(self.game, number, given.seat):
-            self.remarks.add(TAKEN_BACK)
+        elif isinstance(given, Choice | Manual):
+            if learned_since(self.game, number, given.seat):
+                self.remarks.add(TAKEN_BACK)
+            elif answered_since(self.game, number, given.seat):
+                self.remarks.add(UNDONE)
 
     def redo(self, count: int = 1) -> None:
         """Do again what was taken back last, with all that followed from it, if the others agree.

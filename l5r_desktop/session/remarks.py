@@ -1,5 +1,5 @@
 """Flags of a game in which people at this screen saw more than their seats may see before its end (L16): `opened`,
-`taken-back`. Kept matches and journals hold them under the key `remarks`.
+`taken-back`, `undone`. Kept matches and journals hold them under the key `remarks`.
 """
 
 from __future__ import annotations
@@ -8,12 +8,15 @@ import json
 from collections.abc import Iterable
 
 from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Chance
 
 OPENED = "opened"
 """Cards of other seats could be seen: all was opened, or the game goes on from a moment at which all was open."""
 TAKEN_BACK = "taken-back"
 """An answer was taken back after its seat had seen new cards, or answers given in secret, of a game against others."""
-REMARKS = (OPENED, TAKEN_BACK)
+UNDONE = "undone"
+"""An answer was taken back after others had answered it, or lots had been drawn, of a game against others."""
+REMARKS = (OPENED, TAKEN_BACK, UNDONE)
 _MOST_LINE = 4_000
 """Bytes of the first line of a kept match, which holds its remarks."""
 
@@ -50,6 +53,11 @@ def learned_since(game: Game, number: int, seat: int) -> bool:
     if any(card.known & ~(cards[card.no].known if card.no < len(cards) else 0) & 1 << seat for card in now.cards):
         return True
     return any(decision.secret for at in range(number, len(game.inputs)) for decision in game.at(at).pending)
+
+
+def answered_since(game: Game, number: int, seat: int) -> bool:
+    """Return True if lots were drawn, or another seat has answered, since an input of a seat."""
+    return any(isinstance(given, Chance) or getattr(given, "seat", seat) != seat for given in game.inputs[number:])
 
 
 def shown_of_others(game: Game, number: int, seats: Iterable[int]) -> bool:

@@ -20,7 +20,7 @@ MOST_BYTES = 2_000_000_000
 _MOST_FILES = 20_000
 Proceed = Callable[[int, int], bool]
 """Called with the files done and all of them; False cancels."""
-_BROUGHT = ("matches", "settings", "deck_notes", "results")
+_BROUGHT = ("matches", "settings", "deck_notes", "results", "game_records")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 """Raised by every change of the tables, with a step in migrations/versions; kept in the file as its user_version."""
 APPLICATION = 0x4C355244
 """The letters L5RD: what marks a file as ours (its application_id)."""
-TABLES = frozenset({"matches", "decks", "deck_notes", "deck_versions", "results", "settings", "cards", "index_state"})
+TABLES = frozenset(
+    {"matches", "decks", "deck_notes", "deck_versions", "results", "game_records", "settings", "cards", "index_state"}
+)
 """Names of the tables of this version (tables.py)."""
 FILE_NAME = "l5r.sqlite"
 WAIT = 0.5

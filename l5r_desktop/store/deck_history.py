@@ -74,8 +74,9 @@ Row = tuple[int, str, str]
 class Results:
     """The ends of matches, one row for each seat that counts; reached as Store.results. Raises StoreError."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: Kept, clock: Callable[[], float]) -> None:
         self._kept = kept
+        self._clock = clock
 
     def put(self, match_id: str, rows: Iterable[Row]) -> None:
         """Keep how a match ended in place of what was kept of it; without rows it counts no more."""
@@ -83,6 +84,29 @@ class Results:
 
         new = [{"match": match_id, "seat": seat, "deck": deck, "outcome": outcome} for seat, deck, outcome in rows]
         statements.put_results(self._kept.database, match_id, new)
+
+    def note(self, match_id: str, record: str, ended: float | None = None) -> None:
+        """Keep what the statistics know of a match that is over (session/statistics).
+
+        record: "" if it does not count. ended: seconds since 1970; None is now, or what was kept of a match that ends
+        once more.
+        """
+        from l5r_desktop.store import statements
+
+        before = next((kept for kept in self.noted() if kept[0] == match_id), (match_id, 0.0, ""))
+        if not record or record != before[2]:
+            when = ended or (before[1] if before[2] else self._clock())
+            statements.put(self._kept.database, "game_records", {"match": match_id, "ended": when, "record": record})
+
+    def noted(self) -> list[tuple[str, float, str]]:
+        """Of every match that is over, as far as it was noted: its id, when it ended, and its record."""
+        rows = rows_of(self._kept.path, "SELECT match, ended, record FROM game_records")
+        return [
+            (match, float(ended), record)
+            for match, ended, record in rows
+            if isinstance(match, str) and isinstance(record, str) and isinstance(ended, int | float)
+            if 0 <= ended < _LATEST
+        ]
 
     def deck_of(self, match_id: str, seat: int) -> str:
         """The key of the deck that is kept for a seat of a match, or "" if none is."""

@@ -21,6 +21,7 @@ KEYS = {
     "decks": tables.decks.c.key,
     "deck_notes": tables.deck_notes.c.key,
     "settings": tables.settings.c.key,
+    "game_records": tables.game_records.c.match,
 }
 """The key of each table that has rows of the user's own."""
 

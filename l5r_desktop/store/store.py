@@ -94,7 +94,7 @@ class Store:
         self._clock = clock
         self.settings = Settings(self)
         self.history = DeckHistory(self, clock)
-        self.results = Results(self)
+        self.results = Results(self, clock)
         version = check(self.path) if usable(self.path) else SCHEMA_VERSION
         self._older = version if version < SCHEMA_VERSION else 0
         if self._older:

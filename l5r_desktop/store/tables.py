@@ -52,6 +52,14 @@ results = Table(
     Column("deck", String, nullable=False),
     Column("outcome", String, nullable=False),
 )
+# What the statistics know of matches that are over; an empty record is of one that does not count.
+game_records = Table(
+    "game_records",
+    metadata,
+    Column("match", String, primary_key=True),
+    Column("ended", Float, nullable=False),
+    Column("record", Text, nullable=False),
+)
 settings = Table(
     "settings",
     metadata,

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import Deck, MatchSetup, Recording
+from l5r_desktop.ui.about.fault_reporting import FaultReporting
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.double_click_filter import DoubleClickFilter
 from l5r_desktop.ui.lesson.lessons import Lessons
@@ -101,6 +102,8 @@ class MainWindow(QMainWindow):
         self._pages.opened.connect(self.learning.attend)
         self._pages.opened.connect(self.puzzling.attend)
         self._pages.opened.connect(self._add_help)
+        self.faults = FaultReporting(ports.faults, self)
+        self._pages.opened.connect(self.faults.attend)
         self._start: StartPage | None = self._start_page()
         self.who = ViewerQuestion(self._pages)
         self.dialog: SettingsDialog | None = None
@@ -112,6 +115,7 @@ class MainWindow(QMainWindow):
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
         self.keys.on("full-screen", self._toggle_full)
+        self.keys.on("report", self.faults.open)
         # WORKAROUND: a screen that QWidget.screen() has handed out is destroyed with the widget (PySide6 6.11).
         self.resize(_SIZE.boundedTo(QGuiApplication.primaryScreen().availableSize() * _SHARE))
         self._take_place()
@@ -144,7 +148,10 @@ class MainWindow(QMainWindow):
         start.seated.connect(self._sit)
         start.settings_opened.connect(self.open_settings)
         start.about_opened.connect(self.open_about)
+        start.fault_reported.connect(self.faults.open)
         start.tournament.connect(self.open_tournament)
+        if self._ports.statistics is not None:
+            start.statistics.connect(start.open_statistics)
         if self.learning.possible:
             start.tutorial.connect(self.learning.open)
         if self.puzzling.possible:
@@ -158,10 +165,11 @@ class MainWindow(QMainWindow):
         """The mouse comes to all this from the table too."""
         from l5r_desktop.ui.preferences.help_button import HelpButton
 
-        button = HelpButton(page, tips=self.learning.possible)
+        left_out = {"tips": not self.learning.possible, "report": not self.faults.possible}
+        button = HelpButton(page, frozenset(name for name, out in left_out.items() if out))
         ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
-            "full-screen": self._toggle_full, "about": self.open_about,
+            "full-screen": self._toggle_full, "report": self.faults.open, "about": self.open_about,
             "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
@@ -204,6 +212,7 @@ class MainWindow(QMainWindow):
         if self.about is not None:
             self.about.deleteLater()
         self.about = AboutDialog(self._ports, self)
+        self.about.report_wanted.connect(self.faults.open)
         self.about.open()
 
     def _wear(self) -> None:
@@ -311,7 +320,7 @@ class MainWindow(QMainWindow):
         """Something went wrong that nobody expected. Where the rules have failed, the table has been left already."""
         if self.table is not None:
             self.table.save_status.say(sentence)
-        self.start.say(sentence)
+        self.start.say(sentence, report=self.faults.possible)
 
     def _sit(self, table_session: TableSession) -> None:
         self._close_pages()
@@ -376,5 +385,6 @@ class MainWindow(QMainWindow):
         if self._start is not None:
             self._start.stop()
         self._worker.close()
+        self.browsing.close()
         self.settings.remember(_PLACE, bytes(self.saveGeometry().toBase64().data()).decode())
         super().closeEvent(event)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.deck_record import DeckRecord
+from l5r_desktop.session.progress import Report
 from l5r_desktop.session.viewing_rights import ViewingRights
 from l5r_desktop.ui.network_port import Remote, Watching
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from l5r_desktop.session.decision_analysis import DecisionAnalysis, GameReview, WinEstimate
     from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
     from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
+    from l5r_desktop.session.statistics.figures import Standing
 
 
 class Raster(Protocol):
@@ -185,6 +187,26 @@ class CardPort(Protocol):
         """Have them made. tell: may be called first, on that thread or at once, with all cards but not all texts."""
 
 
+class StatisticsPort(Protocol):
+    """Rating and counts of the games that the person at this machine has finished."""
+
+    def standings(self, report: Report) -> Mapping[str, Standing]:
+        """The standing by ruleset; on any thread. Raises PortError."""
+
+
+class PicturePort(Protocol):
+    """The folder of the user's own card pictures, for pictures that are fetched."""
+
+    def has(self, card: str) -> bool:
+        """Return True if there is a picture of a card already."""
+
+    def keep(self, game: str, card: str, data: bytes) -> None:
+        """Keep a picture file of a card; on any thread. Raises PortError for what is none, or too large."""
+
+    def look_again(self) -> None:
+        """Use the pictures that have come since."""
+
+
 class KeyValuePort(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 
@@ -265,6 +287,10 @@ class TableSession:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. lesson_run: the lesson
     that this is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any
     are to be had here. remote: the player elsewhere. watching: the game of two others that this is, if it is one.
+
+    state: gives the journal that brings the game back as it is, with all that this program knows of hidden cards. One
+    that is not over is remarked as opened, and kept so where True is handed in, which only a table may where it is
+    still played; it is to be called as export is.
     """
 
     match: Match
@@ -283,6 +309,7 @@ class TableSession:
     adviser: Adviser | None = None
     remote: Remote | None = None
     watching: Watching | None = None
+    state: Callable[[bool], bytes] | None = None
 
     def speaking(self, language: str) -> TableSession:
         """The same in a language, as far as it can be had."""

@@ -82,7 +82,7 @@ def frames_of(
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
     """Draw a page of the window that needs no game to a file: "start", "new", "new-siege" (a new game of Siege),
-    "settings", "cards", "decks", "join", "host", or one of BUILDER.
+    "settings", "cards", "decks", "statistics", "join", "host", or one of BUILDER.
 
     Returns whether it could be written.
     """
@@ -110,6 +110,8 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         window.open_settings()
         assert window.dialog is not None
         shown = window.dialog
+    if page == "statistics":
+        shown = _counted(window, ports)
     if page in BUILDER:
         shown = _built(window, ports, page) or window
     if page == "decks":
@@ -123,6 +125,18 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
     window.close()
     window.deleteLater()
     return written
+
+
+def _counted(window: MainWindow, ports: Ports) -> QWidget:
+    """The dialog of statistics with all games read."""
+    from l5r_desktop.session.progress import NoReport
+    from l5r_desktop.ui.statistics.dialog import StatisticsDialog
+
+    window.start.open_statistics()
+    dialog = window.start.findChildren(StatisticsDialog)[-1]
+    assert ports.statistics is not None
+    dialog.show_standings(ports.statistics.standings(NoReport()))
+    return dialog
 
 
 def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:

@@ -16,7 +16,9 @@ from l5r_desktop.ui.ports import (
     LessonPort,
     Library,
     MatchPort,
+    PicturePort,
     PuzzlePort,
+    StatisticsPort,
     TableSession,
 )
 
@@ -58,6 +60,21 @@ class Network(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class FaultFile:
+    """A report of a fault that was written. text: to be put into an issue tracker beside it."""
+
+    path: Path
+    text: str
+
+
+class FaultReports(Protocol):
+    """Writes reports of faults. Nothing is ever sent."""
+
+    def write(self, words: str, game: bytes, /) -> FaultFile:
+        """Write one. words: of the player. game: the journal that brings it back, or b"". Raises PortError."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
@@ -66,7 +83,7 @@ class Ports:
     to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
-    save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
+    faults, statistics, pictures: None where no reports can be written, no games or no fetched pictures are kept.
     """
 
     artist: Artist
@@ -87,4 +104,6 @@ class Ports:
     workshop: CardWorkshop | None = None
     report: Callable[[str], Path | None] = lambda _: None
     home: Path | None = None
-    save_fault: Callable[[Path], None] | None = None
+    faults: FaultReports | None = None
+    statistics: StatisticsPort | None = None
+    pictures: PicturePort | None = None

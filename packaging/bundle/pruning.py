@@ -25,6 +25,7 @@ _KEPT_PLUGINS = {
     "iconengines": ("qsvg",),
     "styles": ("",),
     "xcbglintegrations": (),
+    "tls": ("qopenssl", "qschannel", "qsecuretransport"),
 }
 """Plugins of Qt by kind; a kind that is not named is left out whole. Under Wayland the window comes by XWayland."""
 _DROPPED = (

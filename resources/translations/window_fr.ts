@@ -20,8 +20,8 @@
         <translation>Ouvrir le dossier</translation>
     </message>
     <message>
-        <source>Save a report of a fault …</source>
-        <translation>Enregistrer un rapport d’erreur…</translation>
+        <source>Report a fault …</source>
+        <translation>Signaler un défaut …</translation>
     </message>
     <message>
         <source>Back up everything …</source>
@@ -48,10 +48,6 @@
         <translation>Œuvre d’amateurs non officielle, sans lien avec les détenteurs des droits de La Légende des Cinq Anneaux. Le programme est sous licence MIT&#xa0;; ce qu’il contient d’autrui est sous les licences ci-dessous.</translation>
     </message>
     <message>
-        <source>The report says what went wrong last, and the versions. It holds no game, no names and no cards.</source>
-        <translation>Le rapport dit les dernières erreurs et les versions. Il ne contient ni partie, ni noms, ni cartes.</translation>
-    </message>
-    <message>
         <source>Nothing is kept in this run.</source>
         <translation>Rien n’est conservé cette fois-ci.</translation>
     </message>
@@ -66,18 +62,6 @@
     <message>
         <source>The folder could not be opened here; its name stands above.</source>
         <translation>Le dossier n’a pas pu être ouvert ici&#xa0;; son nom figure ci-dessus.</translation>
-    </message>
-    <message>
-        <source>Save a report of a fault</source>
-        <translation>Enregistrer un rapport d’erreur</translation>
-    </message>
-    <message>
-        <source>Texts ({})</source>
-        <translation>Textes ({})</translation>
-    </message>
-    <message>
-        <source>The report is in the file {} now.</source>
-        <translation>Le rapport est maintenant dans le fichier {}.</translation>
     </message>
     <message>
         <source>Back up everything</source>
@@ -276,6 +260,10 @@
         <translation>Écrire des cartes</translation>
     </message>
     <message>
+        <source>Pictures…</source>
+        <translation>Images…</translation>
+    </message>
+    <message>
         <source>The cards cannot be read.</source>
         <translation>Les cartes ne peuvent pas être lues.</translation>
     </message>
@@ -286,6 +274,22 @@
     <message>
         <source>{} of {} cards</source>
         <translation>{} cartes sur {}</translation>
+    </message>
+    <message>
+        <source>this deck</source>
+        <translation>ce deck</translation>
+    </message>
+    <message>
+        <source>the cards that are found now</source>
+        <translation>les cartes trouvées maintenant</translation>
+    </message>
+    <message>
+        <source>all cards of the LCG</source>
+        <translation>toutes les cartes du JCE</translation>
+    </message>
+    <message>
+        <source>all cards of the CCG</source>
+        <translation>toutes les cartes du JCC</translation>
     </message>
 </context>
 <context>
@@ -731,6 +735,10 @@
     <message>
         <source>Full screen, or no longer</source>
         <translation>Plein écran, ou plus</translation>
+    </message>
+    <message>
+        <source>Report a fault, with the game as it is</source>
+        <translation>Signaler un défaut, avec la partie telle qu&apos;elle est</translation>
     </message>
     <message>
         <source>Click what has the focus</source>
@@ -1517,6 +1525,57 @@
     </message>
 </context>
 <context>
+    <name>FaultDialog</name>
+    <message>
+        <source>Report a fault</source>
+        <translation>Signaler un défaut</translation>
+    </message>
+    <message>
+        <source>What did you do? What did you expect, and what happened instead?</source>
+        <translation>Qu&apos;avez-vous fait ? Qu&apos;attendiez-vous, et que s&apos;est-il passé à la place ?</translation>
+    </message>
+    <message>
+        <source>Enclose the game, so that it can be brought back as it is now</source>
+        <translation>Joindre la partie, pour qu&apos;on puisse la retrouver telle qu&apos;elle est</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Écrire le rapport</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Montrer le dossier</translation>
+    </message>
+    <message>
+        <source>Copy the text again</source>
+        <translation>Copier le texte à nouveau</translation>
+    </message>
+    <message>
+        <source>With it go your hand and all else that this program knows of the game.</source>
+        <translation>Avec elle partent votre main et tout ce que ce programme sait de la partie.</translation>
+    </message>
+    <message>
+        <source>With it go all hidden cards: the hands and decks of all players. A game that is not over is remarked as opened then, and does not count for the rating.</source>
+        <translation>Avec elle partent toutes les cartes cachées : les mains et les pioches de tous les joueurs. Une partie qui n&apos;est pas finie est alors notée comme ouverte, et ne compte pas pour le classement.</translation>
+    </message>
+    <message>
+        <source>A file is written with the versions of the program, settings, the last lines of its log and errors, without names of players and cards. Nothing is sent: you decide who gets it.</source>
+        <translation>Un fichier est écrit avec les versions du programme, des réglages, les dernières lignes de son journal et ses erreurs, sans noms de joueurs ni de cartes. Rien n&apos;est envoyé : vous décidez qui le reçoit.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The report is the file {}. A text for an issue tracker is on the clipboard now.</source>
+        <translation>Le rapport est le fichier {}. Un texte pour un outil de suivi est maintenant dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>The folder could not be opened here: {}</source>
+        <translation>Le dossier n&apos;a pas pu être ouvert ici : {}</translation>
+    </message>
+</context>
+<context>
     <name>FiguresDialog</name>
     <message>
         <source>Figures of {}</source>
@@ -1905,6 +1964,10 @@
         <translation>Corriger quelque chose à la main</translation>
     </message>
     <message>
+        <source>Report a fault …</source>
+        <translation>Signaler un défaut …</translation>
+    </message>
+    <message>
         <source>About the program</source>
         <translation>À propos du programme</translation>
     </message>
@@ -2199,6 +2262,10 @@
     <message>
         <source>taken back after cards had been seen</source>
         <translation>reprise après que des cartes ont été vues</translation>
+    </message>
+    <message>
+        <source>taken back after others had answered</source>
+        <translation>reprise après la réponse des autres</translation>
     </message>
     <message>
         <source>Really delete it?</source>
@@ -3276,6 +3343,111 @@
     </message>
 </context>
 <context>
+    <name>PatternCheck</name>
+    <message>
+        <source>Write the address of your own source of pictures first.</source>
+        <translation>Écrivez d&apos;abord l&apos;adresse de votre propre source d&apos;images.</translation>
+    </message>
+    <message>
+        <source>In braces there can be: {}.</source>
+        <translation>Entre accolades, il peut y avoir : {}.</translation>
+    </message>
+    <message>
+        <source>The address is the same for every card of a set: id, number or title must be in it.</source>
+        <translation>L&apos;adresse est la même pour toutes les cartes d&apos;une extension : id, number ou title doit y figurer.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, or be one of this computer.</source>
+        <translation>L&apos;adresse doit commencer par https://, ou être celle de cet ordinateur.</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFetch</name>
+    <message>
+        <source>The source leads to an address that is not encrypted.</source>
+        <translation>La source mène à une adresse qui n&apos;est pas chiffrée.</translation>
+    </message>
+    <message>
+        <source>The picture has more than {} MB.</source>
+        <translation>L&apos;image a plus de {} Mo.</translation>
+    </message>
+    <message>
+        <source>The source answers with {}.</source>
+        <translation>La source répond par {}.</translation>
+    </message>
+    <message>
+        <source>{} pictures in a row could not be had; it waits.</source>
+        <translation>{} images de suite n&apos;ont pas pu être obtenues ; la suite attend.</translation>
+    </message>
+</context>
+<context>
+    <name>PicturesDialog</name>
+    <message>
+        <source>Fetch pictures</source>
+        <translation>Chercher des images</translation>
+    </message>
+    <message>
+        <source>Address of your own source of pictures</source>
+        <translation>Adresse de votre propre source d&apos;images</translation>
+    </message>
+    <message>
+        <source>Pictures of</source>
+        <translation>Images de</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Avancement</translation>
+    </message>
+    <message>
+        <source>What could not be had</source>
+        <translation>Ce qui n&apos;a pas pu être obtenu</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>The program knows no source of pictures: name one of your own, from which you may fetch them. They go into the folder of own card pictures, each of at most 8 MB and 16 megapixels.</source>
+        <translation>Le programme ne connaît aucune source d&apos;images : nommez-en une à vous, d&apos;où vous avez le droit de les prendre. Elles vont dans le dossier de vos images de cartes, chacune d&apos;au plus 8 Mo et 16 mégapixels.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>{} have come, {} are not there, {} failed.</source>
+        <translation>{} sont arrivées, {} n&apos;y sont pas, {} ont échoué.</translation>
+    </message>
+    <message>
+        <source>It goes on when this is closed.</source>
+        <translation>Cela continue quand cette fenêtre est fermée.</translation>
+    </message>
+    <message>
+        <source>Done; they are shown wherever cards are drawn anew.</source>
+        <translation>Terminé ; elles sont montrées partout où des cartes sont dessinées à nouveau.</translation>
+    </message>
+    <message>
+        <source>Pictures that you have already are not fetched again.</source>
+        <translation>Les images que vous avez déjà ne sont pas cherchées à nouveau.</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>Point at a card to read it.</source>
@@ -3553,6 +3725,13 @@
     </message>
 </context>
 <context>
+    <name>RatingGraph</name>
+    <message>
+        <source>The rating from game to game: {} at first, {} now.</source>
+        <translation>Le classement de partie en partie : {} au début, {} maintenant.</translation>
+    </message>
+</context>
+<context>
     <name>Reader</name>
     <message>
         <source>Numbers of the card</source>
@@ -3708,6 +3887,10 @@
     <message>
         <source>An answer of this game was taken back after cards had been seen.</source>
         <translation>Dans cette partie, une réponse a été reprise après que des cartes ont été vues.</translation>
+    </message>
+    <message>
+        <source>An answer of this game was taken back after others had answered.</source>
+        <translation>Une réponse de cette partie a été reprise après la réponse des autres.</translation>
     </message>
 </context>
 <context>
@@ -3923,6 +4106,14 @@
         <translation>Les images nommées d&apos;après l&apos;identifiant ou le titre d&apos;une carte remplacent la carte dessinée.</translation>
     </message>
     <message>
+        <source>Address of your own source of pictures</source>
+        <translation>Adresse de votre propre source d&apos;images</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched from there before you ask for it, on the page of cards. There can be {}.</source>
+        <translation>Rien n&apos;y est cherché avant que vous le demandiez, sur la page des cartes. Il peut y avoir {}.</translation>
+    </message>
+    <message>
         <source>Off</source>
         <translation>Aucun</translation>
     </message>
@@ -4131,6 +4322,10 @@
         <translation>Apprendre à jouer</translation>
     </message>
     <message>
+        <source>Report a fault …</source>
+        <translation>Signaler un défaut …</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>Problèmes</translation>
     </message>
@@ -4141,6 +4336,10 @@
     <message>
         <source>Tournament</source>
         <translation>Tournoi</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -4161,6 +4360,125 @@
     <message>
         <source>No games with somebody elsewhere can be played here.</source>
         <translation>Aucune partie avec quelqu’un d’autre n’est possible ici.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Count games by</source>
+        <translation>Compter les parties par</translation>
+    </message>
+    <message>
+        <source>The games are being read…</source>
+        <translation>Les parties sont en cours de lecture…</translation>
+    </message>
+    <message>
+        <source>Earlier games are read…</source>
+        <translation>Les parties précédentes sont en cours de lecture…</translation>
+    </message>
+    <message>
+        <source>my deck</source>
+        <translation>mon deck</translation>
+    </message>
+    <message>
+        <source>my clan</source>
+        <translation>mon clan</translation>
+    </message>
+    <message>
+        <source>opponent</source>
+        <translation>adversaire</translation>
+    </message>
+    <message>
+        <source>the opponent&apos;s clan</source>
+        <translation>clan de l&apos;adversaire</translation>
+    </message>
+    <message>
+        <source>who went first</source>
+        <translation>premier joueur</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>mois</translation>
+    </message>
+    <message>
+        <source>Games won, lost and drawn</source>
+        <translation>Parties gagnées, perdues et nulles</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gagnées</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdues</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Nulles</translation>
+    </message>
+    <message>
+        <source>Share won</source>
+        <translation>Part gagnée</translation>
+    </message>
+    <message>
+        <source>Games by</source>
+        <translation>Parties par</translation>
+    </message>
+    <message>
+        <source>No rating yet</source>
+        <translation>Pas encore de classement</translation>
+    </message>
+    <message>
+        <source>Finish a game of two players against the computer or somebody elsewhere.</source>
+        <translation>Terminez une partie à deux contre l&apos;ordinateur ou quelqu&apos;un ailleurs.</translation>
+    </message>
+    <message>
+        <source>Rating {}</source>
+        <translation>Classement {}</translation>
+    </message>
+    <message>
+        <source>{} rated games. With 95 % certainty between {} and {}.</source>
+        <translation>{} parties classées. Avec 95 % de certitude entre {} et {}.</translation>
+    </message>
+    <message>
+        <source>Counted are finished games that one person played here, not those of two at one screen. The rating is Glicko-2, worked out by weeks from games of two players. The computer&apos;s levels are as strong as games among them have shown; 1500 is the greedy computer.</source>
+        <translation>Sont comptées les parties terminées qu&apos;une seule personne a jouées ici, non celles de deux personnes au même écran. Le classement est un Glicko-2, calculé par semaine d&apos;après les parties à deux. Les niveaux de l&apos;ordinateur ont la force que leurs parties entre eux ont montrée ; 1500 est l&apos;ordinateur glouton.</translation>
+    </message>
+    <message>
+        <source>Not counted, as answers were taken back, cards opened or something done by hand: {} games.</source>
+        <translation>Non comptées, car des réponses ont été reprises, des cartes ouvertes ou quelque chose fait à la main : {} parties.</translation>
+    </message>
+    <message>
+        <source>another deck</source>
+        <translation>un autre deck</translation>
+    </message>
+    <message>
+        <source>no clan</source>
+        <translation>aucun clan</translation>
+    </message>
+    <message>
+        <source>I went first</source>
+        <translation>J&apos;ai commencé</translation>
+    </message>
+    <message>
+        <source>I did not</source>
+        <translation>Je n&apos;ai pas commencé</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
     </message>
 </context>
 <context>

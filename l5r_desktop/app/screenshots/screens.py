@@ -67,6 +67,7 @@ SCREENS = {
         Screen("versions", "versions"),
         Screen("laboratory", "laboratory"),
         Screen("workshop", "workshop"),
+        Screen("statistics", "statistics"),
         Screen("join", "join"),
         Screen("host", "host"),
         Screen("dynasty"),

@@ -17,6 +17,7 @@ from l5r_desktop.app.library_service import LibraryService
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.screenshots.fake_advice import FakeAdviser, FakeAnalyst, FakeThinker
 from l5r_desktop.app.screenshots.fake_network import FakeNetwork
+from l5r_desktop.app.screenshots.fake_statistics import play_games
 from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
@@ -154,6 +155,8 @@ class ScreenshotMaker:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             store = Store(Path(folder))
             store.settings.set("window", asdict(look))
+            if page == "statistics":
+                play_games(store)
             given = replace(ports(self._catalog, store, lang=look.language), network=FakeNetwork(), cards=self._index)
             _written(save_window(given, page, out, size, scale), out)
 

@@ -1,4 +1,4 @@
-"""The dialog that says what the program is, what it holds of others, where things are kept, and saves a report."""
+"""The dialog that says what the program is, what it holds of others and where things are kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QComboBox,
@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
 from l5r_desktop.about import Piece, pieces, versions
 from l5r_desktop.session.progress import Report
 from l5r_desktop.ui.long_task import LongTask
-from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
@@ -35,9 +34,11 @@ class AboutDialog(QDialog):
     """Says what the program is.
 
     pieces: chooses what of others its license is shown of, in `license`. folder: opens where things are kept; report:
-    saves a report of a fault; backup, restore: all that is kept in one file, and back. Each can be clicked only where
-    there is something to open, or that saves. message: what came of it.
+    leads to a report of a fault (report_wanted); backup, restore: all that is kept in one file, and back. Each can be
+    clicked only where there is something to open, or that saves. message: what came of it.
     """
+
+    report_wanted = Signal()
 
     def __init__(self, ports: Ports, parent: QWidget) -> None:
         super().__init__(parent)
@@ -55,9 +56,9 @@ class AboutDialog(QDialog):
         self.folder = self._button("about-folder", self.tr("Open the folder"))
         self.folder.setEnabled(ports.home is not None)
         self.folder.clicked.connect(self._open_folder)
-        self.report = self._button("about-report", self.tr("Save a report of a fault …"))
-        self.report.setEnabled(ports.save_fault is not None)
-        self.report.clicked.connect(self._save)
+        self.report = self._button("about-report", self.tr("Report a fault …"))
+        self.report.setEnabled(ports.faults is not None)
+        self.report.clicked.connect(self._on_report)
         self.backup = self._button("about-backup", self.tr("Back up everything …"))
         self.restore = self._button("about-restore", self.tr("Restore …"))
         for button, act in ((self.backup, self._ask_backup), (self.restore, self._ask_restore)):
@@ -93,9 +94,6 @@ class AboutDialog(QDialog):
         row.addWidget(self.restore)
         row.addStretch()
         column.addLayout(row)
-        column.addWidget(self._line("about-report-hint", self.tr(
-            "The report says what went wrong last, and the versions. It holds no game, no names and no cards."
-        )))  # fmt: skip
         column.addWidget(self.message)
         column.addWidget(self.pieces)
         column.addWidget(self.license, 1)
@@ -125,17 +123,9 @@ class AboutDialog(QDialog):
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._ports.home))):
             self._say(self.tr("The folder could not be opened here; its name stands above."))
 
-    def _save(self) -> None:
-        title, kinds = self.tr("Save a report of a fault"), self.tr("Texts ({})").format("*.txt")
-        name, _ = QFileDialog.getSaveFileName(self, title, "l5r-report.txt", kinds)
-        if not name or self._ports.save_fault is None:
-            return
-        try:
-            self._ports.save_fault(Path(name))
-        except PortError as error:
-            self._say(told(str(error)))
-        else:
-            self._say(self.tr("The report is in the file {} now.").format(Path(name).name))
+    def _on_report(self) -> None:
+        self.accept()
+        self.report_wanted.emit()
 
     def _ask_backup(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Back up everything"), "l5r-backup.zip", "ZIP (*.zip)")

@@ -15,15 +15,17 @@ from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.window_ports import Ports
 
 if TYPE_CHECKING:
-    from l5r_desktop.session.cardbase import CardBase
+    from l5r_desktop.session.cardbase import CardBase, IndexCard
     from l5r_desktop.ui.cards.page import BrowserPage
+    from l5r_desktop.ui.pictures.dialog import PicturesDialog
+    from l5r_desktop.ui.pictures.fetching import PictureFetch
 
 
 class Browsing(QObject):
     """Opens the page of all cards among the pages of the window; what was asked last is asked again.
 
     left: back to the start. play_wanted: a deck, against the computer. table_wanted: a table on
-    which cards of one's own are tried (TableSession).
+    which cards of one's own are tried (TableSession). fetch: what fetches pictures, once that was wanted.
     """
 
     left = Signal()
@@ -48,6 +50,8 @@ class Browsing(QObject):
         self._base: CardBase | None = None
         self._asked = ""
         self.page: BrowserPage | None = None
+        self.fetch: PictureFetch | None = None
+        self.pictures: PicturesDialog | None = None
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -72,6 +76,7 @@ class Browsing(QObject):
         self.page.left.connect(self.left)
         self.page.play_wanted.connect(self.play_wanted)
         self.page.table_wanted.connect(self.table_wanted)
+        self.page.pictures_wanted.connect(self._open_pictures)
         self.page.ask(self._asked)
         self._pages.addWidget(self.page)
         self._pages.setCurrentWidget(self.page)
@@ -80,6 +85,23 @@ class Browsing(QObject):
             self.page.show_base(self._base)
         else:
             self._ports.cards.begin(self._tell).add_done_callback(self._tell_whole)
+
+    def _open_pictures(self, among: dict[str, list[IndexCard]]) -> None:
+        """Show the dialog that fetches pictures; what it fetches goes on coming when it is closed."""
+        # The window opens without the network.
+        from l5r_desktop.ui.pictures.dialog import PicturesDialog
+        from l5r_desktop.ui.pictures.fetching import PictureFetch
+
+        assert self._ports.pictures is not None
+        assert self.page is not None
+        self.fetch = self.fetch or PictureFetch(self._ports.pictures, self)
+        self.pictures = PicturesDialog(self.fetch, self._ports.pictures, self._settings, among, self.page)
+        self.pictures.open()
+
+    def close(self) -> None:
+        """The window is closed: nothing is fetched any more."""
+        if self.fetch is not None:
+            self.fetch.close()
 
     def open_pack(self, path: Path) -> None:
         """Show a pack of cards in the editor. Raises PortError for a file that holds none."""

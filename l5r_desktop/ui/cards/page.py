@@ -50,12 +50,13 @@ class BrowserPage(QWidget):
     turns pictures into a table and back, Escape leaves.
 
     left: back to the start. play_wanted: a deck, against the computer. table_wanted: a table on which cards of one's
-    own are tried.
+    own are tried. pictures_wanted: pictures of cards are to be fetched: groups of them, by what each is called.
     """
 
     left = Signal()
     play_wanted = Signal(object)
     table_wanted = Signal(object)
+    pictures_wanted = Signal(object)
 
     def __init__(
         self,
@@ -71,6 +72,8 @@ class BrowserPage(QWidget):
         self._query: Query | None = None
         self._own_decks = ports.own_decks
         self._workshop = ports.workshop
+        self._fetches = ports.pictures is not None
+        self._found: list[IndexCard] = []
         self._memory = ports.memory
         self.workshop: WorkshopDialog | None = None
         self._language = language
@@ -118,7 +121,7 @@ class BrowserPage(QWidget):
     def _order(self) -> None:
         """Tab goes from the query to the cards found, the deck, and last over the links of the card that is told of."""
         boxes = list(self.filters.boxes.values())
-        buttons = [self.building, self.importing, self.writing, self.turning, self.back]
+        buttons = [self.building, self.importing, self.writing, self.fetching, self.turning, self.back]
         deck = [] if self.deck is None else self.deck.chain
         chain = [self.box.line, *buttons, *boxes, self.grid, self.table, *deck, self.detail.text]
         for one, other in pairwise(chain):
@@ -174,7 +177,11 @@ class BrowserPage(QWidget):
         self.writing.setObjectName("cards-write")
         self.writing.setVisible(self._workshop is not None)
         self.writing.clicked.connect(lambda: self.open_workshop())
-        for button in (self.building, self.importing, self.writing, self.turning, self.back):
+        self.fetching = QPushButton(self.tr("Pictures…"), self)
+        self.fetching.setObjectName("cards-pictures")
+        self.fetching.setVisible(self._fetches)
+        self.fetching.clicked.connect(lambda: self.pictures_wanted.emit(self.picture_groups()))
+        for button in (self.building, self.importing, self.writing, self.fetching, self.turning, self.back):
             top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         left = QWidget(self)
         column = QVBoxLayout(left)
@@ -279,6 +286,7 @@ class BrowserPage(QWidget):
             allowed = {card.id for card in self._base.by_id.values() if pool.has(card) and takes(card)}
             found, there = [card for card in found if card.id in allowed], len(allowed)
         at = next((row for row, card in enumerate(found) if card is before), 0)
+        self._found = found
         self.model.show(found, at)
         self.count.setText(self.tr("{} of {} cards").format(len(found), there))
         self._telling.start()
@@ -314,6 +322,20 @@ class BrowserPage(QWidget):
         self.dialog.open()
         if given is not None:
             self.dialog.take(given)
+
+    def picture_groups(self) -> dict[str, list[IndexCard]]:
+        """The groups of cards of which pictures can be fetched, by what each is called."""
+        groups: dict[str, list[IndexCard]] = {}
+        if self._base is None:
+            return groups
+        if self.deck is not None and self.building.isChecked() and self.deck.deck().entries:
+            groups[self.tr("this deck")] = list(
+                {entry.card.id: entry.card for entry in self.deck.deck().entries}.values()
+            )
+        groups[self.tr("the cards that are found now")] = self._found
+        for game, name in (("lcg", self.tr("all cards of the LCG")), ("ccg", self.tr("all cards of the CCG"))):
+            groups[name] = [card for card in self._base.cards if card.game == game]
+        return groups
 
     def open_workshop(self, pack: WrittenPack | None = None) -> None:
         """Write cards of one's own: those of a pack, or those that were written last."""

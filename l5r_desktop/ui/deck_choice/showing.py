@@ -49,7 +49,11 @@ class DeckShowing(QObject):
 
     def clan(self, deck: Deck) -> str:
         """The name of its clan."""
-        return self._clans.get(deck.clan, deck.clan.capitalize())
+        return self.clan_named(deck.clan)
+
+    def clan_named(self, clan: str) -> str:
+        """The name of a clan, by its id."""
+        return self._clans.get(clan, clan.capitalize())
 
     def record(self, deck: Deck) -> str:
         """Return how many games people here have played with it, and how they went."""

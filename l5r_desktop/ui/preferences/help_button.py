@@ -7,14 +7,15 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 
 class HelpButton(QToolButton):
-    """Opens a menu. wanted: the name of an entry ("tips", "help", "settings", "full-screen", "by-hand", "about").
+    """Opens a menu. wanted: the name of an entry ("tips", "help", "settings", "full-screen", "by-hand", "report",
+    "about").
 
-    entries: the menu; its actions bear these names. tips: whether there are any.
+    entries: the menu; its actions bear these names. without: those that there are not.
     """
 
     wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None, *, tips: bool = True) -> None:
+    def __init__(self, parent: QWidget | None = None, without: frozenset[str] = frozenset()) -> None:
         super().__init__(parent)
         self.setObjectName("help-button")
         self.setText("?")
@@ -28,10 +29,11 @@ class HelpButton(QToolButton):
             "settings": self.tr("Settings"),
             "full-screen": self.tr("Full screen, or no longer"),
             "by-hand": self.tr("Put something right by hand"),
+            "report": self.tr("Report a fault …"),
             "about": self.tr("About the program"),
         }
         for name, text in texts.items():
-            if name != "tips" or tips:
+            if name not in without:
                 action = self.entries.addAction(text)
                 action.setObjectName(name)
                 action.triggered.connect(lambda _=False, name=name: self.wanted.emit(name))

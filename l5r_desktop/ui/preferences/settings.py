@@ -26,6 +26,8 @@ GRACES = (0, 150, 300, 600, 1000)
 """For how many milliseconds a new question may refuse answers."""
 ZOOMS = (100, 300)
 """Least and most size of the table, in percent."""
+EXAMPLE_SOURCE = "https://example.org/{game}/{set}/{id}.jpg"
+"""What a pattern of addresses of pictures can look like; nobody's."""
 VOLUMES = (0, 100)
 """Least and most volume of the sounds, in percent."""
 
@@ -38,7 +40,8 @@ class Settings:
     keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
     name; hold, bluff and even: see session/auto_pass.py. zoom: of the table, in percent. side: whether the column
     beside the table is shown. acts_only: whether the story tells only what players do. scans: the folder of
-    the user's own card pictures, "" for the usual one. hints, estimate, explain: whether hints can be asked for, how
+    the user's own card pictures, "" for the usual one; picture_source: the pattern of addresses from which they may be
+    fetched (ui/pictures), "" for none. hints, estimate, explain: whether hints can be asked for, how
     likely one is to win is shown, and why computers move as they do. grace: milliseconds in which a new question takes
     no answer, one of GRACES. moments: how long what others do is shown, one of MOMENTS.
     """
@@ -57,6 +60,7 @@ class Settings:
     estimate: bool = False
     explain: bool = False
     scans: str = ""
+    picture_source: str = ""
     zoom: int = 100
     side: bool = True
     acts_only: bool = False

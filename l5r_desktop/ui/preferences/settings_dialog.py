@@ -26,7 +26,7 @@ from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
-from l5r_desktop.ui.preferences.settings_fields import Choice, Field, Folder, Percent, SettingsFields, Switch
+from l5r_desktop.ui.preferences.settings_fields import Choice, Field, Folder, Line, Percent, SettingsFields, Switch
 from l5r_desktop.ui.preferences.theme import text_pixels
 
 _STEP = 5
@@ -125,6 +125,10 @@ class SettingsDialog(QDialog):
                 widget, line = self._folder(row)
                 form.addRow(_label(row.label, widget), line)
                 form.addRow(self._hint(row.hint))
+            case Line():
+                widget = self._line(row)
+                form.addRow(_label(row.label, widget), widget)
+                form.addRow(self._hint(row.hint))
         widget.setObjectName(f"set-{row.name}")
         widget.setAccessibleName(row.label)
         self.widgets[row.name] = widget
@@ -167,6 +171,12 @@ class SettingsDialog(QDialog):
         beside.addWidget(box, 1)
         beside.addWidget(choose)
         return box, line
+
+    def _line(self, row: Line) -> QLineEdit:
+        box = QLineEdit(getattr(self._book.now, row.name), self)
+        box.setPlaceholderText(row.example)
+        box.editingFinished.connect(lambda: self._book.set(**{row.name: box.text().strip()}))
+        return box
 
     def _choose(self, row: Folder, box: QLineEdit) -> None:
         chosen = QFileDialog.getExistingDirectory(self, row.label, box.text())

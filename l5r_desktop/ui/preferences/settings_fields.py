@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 
 from l5r_desktop.ui.preferences.announcements import Speaker
-from l5r_desktop.ui.preferences.settings import GRACES, SCALES, VOLUMES
+from l5r_desktop.ui.preferences.settings import EXAMPLE_SOURCE, GRACES, SCALES, VOLUMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,17 @@ class Folder:
     hint: str
 
 
-Field = Choice | Percent | Switch | Folder
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of text. hint: what it is for, in a sentence. example: what it can look like."""
+
+    name: str
+    label: str
+    hint: str
+    example: str
+
+
+Field = Choice | Percent | Switch | Folder | Line
 
 
 class SettingsFields(QObject):
@@ -72,6 +82,14 @@ class SettingsFields(QObject):
                 "scans",
                 self.tr("Folder of own card pictures"),
                 self.tr("Pictures that are called as a card's id or title replace the drawn card."),
+            ),
+            Line(
+                "picture_source",
+                self.tr("Address of your own source of pictures"),
+                self.tr(
+                    "Nothing is fetched from there before you ask for it, on the page of cards. There can be {}."
+                ).format("{game}, {set}, {id}, {number}, {title}"),
+                EXAMPLE_SOURCE,
             ),
         )
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from l5r_desktop.session import Table
 from l5r_desktop.session.decision_analysis import ReviewedDecision
-from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
+from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, UNDONE
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
@@ -120,6 +120,7 @@ class ReplayPage(KeyedReplay):
         said = {
             OPENED: self.tr("Cards of this game could be seen before its end that are hidden by the rules."),
             TAKEN_BACK: self.tr("An answer of this game was taken back after cards had been seen."),
+            UNDONE: self.tr("An answer of this game was taken back after others had answered."),
         }
         return [said[one] for one in self.recording.remarks]
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
+from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, UNDONE
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.ports import MatchPort, SavedMatch
 from l5r_desktop.ui.start.formats import FormatNames
@@ -128,6 +128,7 @@ class KeptGames(QFrame):
         remarked = {
             OPENED: self.tr("opened before its end"),
             TAKEN_BACK: self.tr("taken back after cards had been seen"),
+            UNDONE: self.tr("taken back after others had answered"),
         }
         when = " · ".join(part for part in (row.when, far, *(remarked[one] for one in row.remarks)) if part)
         return row.name, f"{self._names.format(row.ruleset)}: {state}", when

@@ -41,8 +41,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (TableSession).
-    settings_opened, tutorial, puzzles, cards, tournament, about_opened: what else is there; a button for one of these
-    is there once somebody listens.
+    settings_opened, tutorial, puzzles, cards, tournament, statistics, about_opened: what else is there; a button for
+    one of these is there once somebody listens. fault_reported: what went wrong is to be reported.
     """
 
     begun = Signal(object)
@@ -58,6 +58,8 @@ class StartPage(QWidget):
     about_opened = Signal()
     cards = Signal()
     tournament = Signal()
+    statistics = Signal()
+    fault_reported = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0,
@@ -82,13 +84,19 @@ class StartPage(QWidget):
         self.message = PlainLabel(self)
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
+        self.report = QPushButton(self.tr("Report a fault …"), self)
+        self.report.setObjectName("report-button")
+        self.report.clicked.connect(self.fault_reported)
         self._ways = self._make_ways()
         self._lay_out_home(self._home_page)
         page = QVBoxLayout(self)
         page.setContentsMargins(18, 18, 18, 18)
         page.setSpacing(0)
         page.addLayout(self._sheets, 1)
-        page.addWidget(self.message)
+        said = QHBoxLayout()
+        said.addWidget(self.message, 1)
+        said.addWidget(self.report)
+        page.addLayout(said)
         self._connect()
         self.say(ports.trouble or book.trouble or ports.library.trouble)
         self.show_kept()
@@ -120,6 +128,7 @@ class StartPage(QWidget):
             "puzzles": self.tr("Puzzles"),
             "cards": self.tr("Cards"),
             "tournament": self.tr("Tournament"),
+            "statistics": self.tr("Statistics"),
             "settings_opened": self.tr("Settings"),
             "about_opened": self.tr("About"),
         }
@@ -165,10 +174,11 @@ class StartPage(QWidget):
         self.games.learn.clicked.connect(self.tutorial)
         self.quick.elsewhere_wanted.connect(self._on_elsewhere)
 
-    def say(self, sentence: str) -> None:
-        """Tell the user something, or nothing ("")."""
+    def say(self, sentence: str, *, report: bool = False) -> None:
+        """Tell the user something, or nothing (""). report: offer to report it as a fault."""
         self.message.setText(told(sentence))
         self.message.setVisible(bool(sentence))
+        self.report.setVisible(report)
 
     def show_home(self) -> None:
         """Show the first screen."""
@@ -196,6 +206,14 @@ class StartPage(QWidget):
     def show_network(self) -> None:
         """Show where games with somebody elsewhere begin."""
         self._sheets.turn_to(self.network)
+
+    def open_statistics(self) -> None:
+        """Open the dialog of rating and counts."""
+        # The window opens without it.
+        from l5r_desktop.ui.statistics.dialog import StatisticsDialog
+
+        assert self._ports.statistics is not None
+        StatisticsDialog(self._ports.statistics, self._names, self._decks, self).open()
 
     def follow(self, call: Call) -> None:
         """Show how two players come together."""

@@ -1,4 +1,4 @@
-"""The About box: versions, licenses, the folder of what is kept, and a report of a fault (ui/about)."""
+"""The About box: versions, licenses and the folder of what is kept (ui/about)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.about import pieces, versions
-from l5r_desktop.app.reports import fault_saver
-from l5r_desktop.places import data_folder
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.about import dialog as about
 from l5r_desktop.ui.about.dialog import AboutDialog
@@ -68,20 +66,6 @@ def test_without_its_list_of_licenses_it_says_so(
 
     monkeypatch.setattr(about, "pieces", missing)
     assert "cannot be read" in opened(ports_of(1), qtbot).license.toPlainText()
-
-
-def test_a_report_is_saved_or_its_failure_told(
-    ports_of: Callable[[int], Ports], qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    chosen = [tmp_path / "r.txt", tmp_path / "there is none" / "r.txt"]
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen.pop(0)), ""))
-    save = fault_saver(data_folder("cards"), tmp_path / "reports", lambda _: None)
-    box = opened(replace(ports_of(1), home=tmp_path, save_fault=save), qtbot)
-    box.report.click()
-    assert box.message.text() == "The report is in the file r.txt now."
-    assert versions().lines[0] in (tmp_path / "r.txt").read_text(encoding="utf-8")
-    box.report.click()
-    assert "cannot be written" in box.message.text()
 
 
 def test_where_nothing_is_kept_there_is_nothing_to_open(ports_of: Callable[[int], Ports], qtbot: QtBot) -> None:

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.session.journal import read_journal, verify
+from l5r_desktop.session.progress import NoReport
 from l5r_desktop.ui import TablePage
 
 from ..clicking import click
@@ -49,6 +51,11 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     click(one.remote_box.pause)
     for _ in range(4):
         answer(qtbot, asked(qtbot, one, two))
+    for page in (one, two):
+        assert page._table_session.state is not None
+        journal = read_journal(page._table_session.state(True))
+        assert (journal.viewer, journal.remarks) == (page.link.seat, ()), "a report holds what its own side knows"
+        assert verify(journal, page._table_session.match.side.rules).ok
     click(two.side.concede)
     click(two.end.buttons["concede"])
     for page in (one, two):
@@ -58,6 +65,12 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
         (record,) = [made for made in window._ports.library.records().values() if made.played]
         won = page.link.view.result[0] == page.link.seat
         assert (record.won, record.lost, record.drawn) == (int(won), int(not won), 0), "the deck has it in its record"
+        assert window._ports.statistics is not None
+        (standing,) = window._ports.statistics.standings(NoReport()).values()
+        other = two if page is one else one
+        assert [(game.outcome, game.opponents[0].name) for game in standing.games] == [
+            ("won" if won else "lost", page._table_session.names[other.link.seat])
+        ]
     click(one.end.buttons["proof"])
     qtbot.waitUntil(lambda: one.ending.proof is not None, timeout=SOON)
     sheet = one.ending.proof

@@ -60,6 +60,7 @@ class Commands(QObject):
             Command("help", WINDOW, self.tr("Show the keys"), ("F1", "?")),
             Command("settings", WINDOW, self.tr("Open the settings"), ("F10", "Ctrl+,")),
             Command("full-screen", WINDOW, self.tr("Full screen, or no longer"), ("F11",)),
+            Command("report", WINDOW, self.tr("Report a fault, with the game as it is"), ("Ctrl+Shift+F",)),
             Command("act", WINDOW, self.tr("Click what has the focus"), ("Return",), fixed=True),
             Command("next", WINDOW, self.tr("On to the next thing that can be done"), ("Tab",), fixed=True),
             Command("previous", WINDOW, self.tr("Back to the last thing that can be done"), ("Shift+Tab",), fixed=True),
