@@ -29,6 +29,9 @@ _PAGES = (
     "versions",
     "laboratory",
     "workshop",
+    "draft-begin",
+    "draft-pick",
+    "draft-end",
 )
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")

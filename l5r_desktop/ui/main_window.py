@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from l5r_desktop.session import Deck, MatchSetup, Recording
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.double_click_filter import DoubleClickFilter
+from l5r_desktop.ui.draft.drafting import Drafting
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.network_port import CheckResult
@@ -93,6 +94,11 @@ class MainWindow(QMainWindow):
         self.browsing.left.connect(self._on_left)
         self.browsing.play_wanted.connect(self._on_deck_played)
         self.browsing.table_wanted.connect(self._sit)
+        self.drafting = Drafting(ports, self.settings, density, drawing_worker, self._pages)
+        self.drafting.left.connect(self._on_left)
+        self.drafting.begun.connect(lambda session: self._sit_for(session, self.drafting.open))
+        self.drafting.build_wanted.connect(lambda deck, key: self._build_for(deck, key, self.drafting.open))
+        self._back_to: Callable[[], None] | None = None
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)
@@ -151,6 +157,8 @@ class MainWindow(QMainWindow):
             start.puzzles.connect(self.puzzling.open)
         if self.browsing.possible:
             start.cards.connect(self.browsing.open)
+        if self.drafting.possible:
+            start.draft.connect(self.drafting.open)
         self._pages.addWidget(start)
         return start
 
@@ -304,6 +312,7 @@ class MainWindow(QMainWindow):
             self._on_trouble(error)
 
     def _on_trouble(self, error: PortError) -> None:
+        self._back_to = None
         self._on_left()
         self.start.say(str(error))
 
@@ -317,6 +326,17 @@ class MainWindow(QMainWindow):
         self._close_pages()
         self._setup = table_session.setup
         self._pages.show_table(table_session)
+
+    def _sit_for(self, table_session: TableSession, back_to: Callable[[], None]) -> None:
+        """Show a table; who leaves it comes back to another page than the start."""
+        self._sit(table_session)
+        self._back_to = back_to
+
+    def _build_for(self, deck: Deck, format_: str, back_to: Callable[[], None]) -> None:
+        """Show the deck builder with a deck; who leaves it comes back to another page than the start."""
+        self._close_pages()
+        self.browsing.build(deck, format_)
+        self._back_to = back_to
 
     def _watch(self, showing: ReplaySession) -> None:
         """Show a replay, once what is on the table is kept."""
@@ -335,6 +355,7 @@ class MainWindow(QMainWindow):
 
     def _on_deck_played(self, deck: Deck) -> None:
         """From the deck builder to a game with the deck."""
+        self._back_to = None
         self._on_left()
         self.start.play_deck(deck)
 
@@ -350,6 +371,10 @@ class MainWindow(QMainWindow):
 
     def _on_left(self) -> None:
         self._close_pages()
+        back_to, self._back_to = self._back_to, None
+        if back_to is not None:
+            back_to()
+            return
         self.start.show_home()
         self.start.show_kept()
         self._pages.setCurrentWidget(self.start)
@@ -358,6 +383,7 @@ class MainWindow(QMainWindow):
         self.learning.leave()
         self.puzzling.leave()
         self.browsing.leave()
+        self.drafting.leave()
         self._pages.put_away()
 
     def _take_place(self) -> None:

@@ -262,12 +262,13 @@ class PortError(Exception):
 class TableSession:
     """A match with what belongs to it at this table.
 
-    names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
-    be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language, where it
-    can be had. autosave: what keeps it, if anything does. export: writes it to a file for MatchPort.open; record:
-    gives it as a replay. Both are to be called only where nothing changes the match meanwhile. lesson_run: the lesson
-    that this is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any
-    are to be had here. match_id: under which it is kept, if it is. remote: the player elsewhere. watching: the game of two others that this is, if it is one.
+    names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that
+    can be done. trouble: why it could not be kept the last time, or "". speaks: the wording of another language,
+    where it can be had. autosave: what keeps it, if anything does. export: writes it to a file for MatchPort.open;
+    record: gives it as a replay. Both are to be called only where nothing changes the match meanwhile. lesson_run:
+    the lesson that this is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and
+    estimates, if any are to be had here. match_id: under which it is kept, if it is. remote: the player elsewhere.
+    watching: the game of two others that this is, if it is one.
     """
 
     match: Match

@@ -22,6 +22,9 @@ from l5r_desktop.ui.window_ports import Ports
 BUILDER = ("builder", "figures", "hands", "versions", "laboratory", "workshop")
 """Pages of the deck builder."""
 
+DRAFT = ("draft-begin", "draft-pick", "draft-end")
+"""Pages of a draft."""
+
 _NEXT = 5
 """Milliseconds in which a window that is filmed may live on before it is looked at again."""
 
@@ -82,7 +85,7 @@ def frames_of(
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
     """Draw a page of the window that needs no game to a file: "start", "new", "new-siege" (a new game of Siege),
-    "settings", "cards", "decks", "join", "host", or one of BUILDER.
+    "settings", "cards", "decks", "join", "host", or one of BUILDER or DRAFT.
 
     Returns whether it could be written.
     """
@@ -112,6 +115,8 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         shown = window.dialog
     if page in BUILDER:
         shown = _built(window, ports, page) or window
+    if page in DRAFT:
+        _drafted(window, ports, page)
     if page == "decks":
         tile = window.start.quick.mine
         tile.open()
@@ -123,6 +128,23 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
     window.close()
     window.deleteLater()
     return written
+
+
+def _drafted(window: MainWindow, ports: Ports, page: str) -> None:
+    """A draft: who drafts, the second pack once three cards have been taken, or its end."""
+    window.drafting.open()
+    shown = window.drafting.page
+    assert ports.cards is not None
+    assert shown is not None
+    shown.show_base(ports.cards.begin().result())
+    if page == "draft-begin":
+        return
+    shown.beginning.format.setCurrentIndex(shown.beginning.format.findData("ccg-ivory"))
+    shown.beginning.seed.setText("7")
+    shown.beginning.begin.click()
+    while shown.table is not None and not shown.table.over and (page == "draft-end" or shown.table.step < 25):
+        _settle()
+        shown.picking.take.click()
 
 
 def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:
