@@ -246,6 +246,69 @@
     </message>
 </context>
 <context>
+    <name>BeginSheet</name>
+    <message>
+        <source>Player {}</source>
+        <translation>Joueur {}</translation>
+    </message>
+    <message>
+        <source>Name of person {}</source>
+        <translation>Nom de la personne {}</translation>
+    </message>
+    <message>
+        <source>by lot</source>
+        <translation>au hasard</translation>
+    </message>
+    <message>
+        <source>Open the packs</source>
+        <translation>Ouvrir les paquets</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Draft</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>À la table</translation>
+    </message>
+    <message>
+        <source>Persons here</source>
+        <translation>Personnes ici</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Noms</translation>
+    </message>
+    <message>
+        <source>Number of the draft</source>
+        <translation>Numéro du draft</translation>
+    </message>
+    <message>
+        <source>{0} packs each, of {1} cards: take one, pass the rest on, to the left, to the right, to the left. Then build a deck of at least {2} cards for each pile, and play against the others. The same number opens the same packs.</source>
+        <translation>{0} paquets chacun, de {1} cartes&#xa0;: prenez-en une, passez le reste, à gauche, à droite, puis à gauche. Construisez ensuite un deck d&apos;au moins {2} cartes par pioche, et jouez contre les autres. Le même numéro ouvre les mêmes paquets.</translation>
+    </message>
+    <message>
+        <source>The packs hold cards of both decks by lot, each as likely as another, with Holdings in every pack.</source>
+        <translation>Les paquets contiennent des cartes des deux pioches au hasard, toutes aussi probables, avec des Ressources dans chaque paquet.</translation>
+    </message>
+    <message>
+        <source>The packs are dealt from a cube: each card once, of all clans, which may stand together in a deck.</source>
+        <translation>Les paquets sont distribués d&apos;un cube&#xa0;: chaque carte une fois, de tous les clans, qui peuvent se mêler dans un deck.</translation>
+    </message>
+    <message>
+        <source>Each drafter needs a name of its own.</source>
+        <translation>Chaque participant doit avoir un nom à lui.</translation>
+    </message>
+</context>
+<context>
     <name>BrowserPage</name>
     <message>
         <source>Cards are being gathered…</source>
@@ -1388,6 +1451,37 @@
     </message>
 </context>
 <context>
+    <name>DraftPage</name>
+    <message>
+        <source>Cards are being gathered…</source>
+        <translation>Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>The cards cannot be read.</source>
+        <translation>Les cartes ne peuvent pas être lues.</translation>
+    </message>
+    <message>
+        <source>I am {}</source>
+        <translation>Je suis {}</translation>
+    </message>
+    <message>
+        <source>Leave, and go on later</source>
+        <translation>Quitter, et reprendre plus tard</translation>
+    </message>
+    <message>
+        <source>Pass the screen to {}</source>
+        <translation>Passez l&apos;écran à {}</translation>
+    </message>
+    <message>
+        <source>Nobody else should look.</source>
+        <translation>Personne d&apos;autre ne devrait regarder.</translation>
+    </message>
+    <message>
+        <source>{0}, {1} cards</source>
+        <translation>{0}, {1} cartes</translation>
+    </message>
+</context>
+<context>
     <name>DuelBox</name>
     <message>
         <source>Your focus pool:</source>
@@ -1455,6 +1549,85 @@
     <message>
         <source>{} {}, {} focused</source>
         <translation>{} {}, focus&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>EndSheet</name>
+    <message>
+        <source>The draft is over</source>
+        <translation>Le draft est fini</translation>
+    </message>
+    <message>
+        <source>Who plays the other decks</source>
+        <translation>Qui joue les autres decks</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>New draft</source>
+        <translation>Nouveau draft</translation>
+    </message>
+    <message>
+        <source>The other decks are played by</source>
+        <translation>Les autres decks sont joués par</translation>
+    </message>
+    <message>
+        <source>Change the deck</source>
+        <translation>Modifier le deck</translation>
+    </message>
+    <message>
+        <source>Change the deck of {}</source>
+        <translation>Modifier le deck de {}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games won</source>
+        <translation>Parties gagnées&#xa0;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>not played yet</source>
+        <translation>pas encore jouée</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>being played</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gagnée</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdue</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>nulle</translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}</source>
+        <translation>{0}&#xa0;: {1} contre {2}</translation>
+    </message>
+    <message>
+        <source>against {}</source>
+        <translation>contre {}</translation>
+    </message>
+    <message>
+        <source>Give this draft up</source>
+        <translation>Abandonner ce draft</translation>
     </message>
 </context>
 <context>
@@ -3151,6 +3324,17 @@
     </message>
 </context>
 <context>
+    <name>OwnCards</name>
+    <message>
+        <source>Cards that you have taken</source>
+        <translation>Cartes que vous avez prises</translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2}</source>
+        <translation>{0} {1} sur {2}</translation>
+    </message>
+</context>
+<context>
     <name>OwnSeat</name>
     <message>
         <source>How the other player sees you</source>
@@ -3273,6 +3457,33 @@
     <message>
         <source>Always ask me when {} could be used</source>
         <translation>Toujours me demander quand {} pourrait servir</translation>
+    </message>
+</context>
+<context>
+    <name>PickSheet</name>
+    <message>
+        <source>The pack, as pictures</source>
+        <translation>Le paquet, en images</translation>
+    </message>
+    <message>
+        <source>Take this card</source>
+        <translation>Prendre cette carte</translation>
+    </message>
+    <message>
+        <source>Leave, and go on later</source>
+        <translation>Quitter, et reprendre plus tard</translation>
+    </message>
+    <message>
+        <source>Pack {0} of {1}, card {2} of {3}</source>
+        <translation>Paquet {0} sur {1}, carte {2} sur {3}</translation>
+    </message>
+    <message>
+        <source>{0}: the rest goes to the left, to {1}</source>
+        <translation>{0}&#xa0;: le reste va à gauche, à {1}</translation>
+    </message>
+    <message>
+        <source>{0}: the rest goes to the right, to {1}</source>
+        <translation>{0}&#xa0;: le reste va à droite, à {1}</translation>
     </message>
 </context>
 <context>
@@ -4137,6 +4348,10 @@
     <message>
         <source>Cards</source>
         <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Draft</translation>
     </message>
     <message>
         <source>Tournament</source>
