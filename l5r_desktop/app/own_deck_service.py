@@ -53,11 +53,11 @@ class OwnDeckService:
         kept = self._kept_format(lambda to: keep_pool(to, base, ruleset, SystemRandom().randrange(1_000_000)))
         return kept.key, kept.listed
 
-    def keep_format(self, key: str, text: str) -> None:
+    def keep_format(self, key: str, text: str, *, anew: bool = False) -> None:
         """Keep the file of a deck format. Raises PortError."""
         from l5r_desktop.app.sealed_pool import keep_format
 
-        self._kept_format(lambda to: keep_format(to, key, text))
+        self._kept_format(lambda to: keep_format(to, key, text, anew=anew))
 
     def _kept_format(self, keep: Callable[[Path], T]) -> T:
         """Return what comes of keeping a format in the folder for them; formats are read anew. Raises PortError."""

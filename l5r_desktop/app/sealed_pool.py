@@ -33,9 +33,12 @@ def keep_pool(folder: Path, base: CardBase, ruleset: str, seed: int, packs: int 
     return KeptPool(key, listed_pool(name, ruleset, pool, base))
 
 
-def keep_format(folder: Path, key: str, text: str) -> None:
-    """Write the file of a deck format into a folder; one that is there already stays as it is. Raises OSError."""
+def keep_format(folder: Path, key: str, text: str, *, anew: bool = False) -> None:
+    """Write the file of a deck format into a folder; one that is there already stays as it is, unless `anew`.
+
+    Raises OSError.
+    """
     path = folder / f"{key}.toml"
-    if not path.exists():
+    if anew or not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")

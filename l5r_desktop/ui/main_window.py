@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from l5r_desktop.session import Deck, MatchSetup, Recording
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.double_click_filter import DoubleClickFilter
-from l5r_desktop.ui.draft.drafting import Drafting
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.network_port import CheckResult
@@ -26,6 +25,7 @@ from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
 from l5r_desktop.ui.preferences.theme import apply_theme, style_sheet
 from l5r_desktop.ui.puzzle.puzzles import Puzzles
+from l5r_desktop.ui.side_page import Make, SidePage, campaign_page, draft_page
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.uncaught_errors import UncaughtErrors
 from l5r_desktop.ui.viewer_question import ViewerQuestion
@@ -94,10 +94,7 @@ class MainWindow(QMainWindow):
         self.browsing.left.connect(self._on_left)
         self.browsing.play_wanted.connect(self._on_deck_played)
         self.browsing.table_wanted.connect(self._sit)
-        self.drafting = Drafting(ports, self.settings, density, drawing_worker, self._pages)
-        self.drafting.left.connect(self._on_left)
-        self.drafting.begun.connect(lambda session: self._sit_for(session, self.drafting.open))
-        self.drafting.build_wanted.connect(lambda deck, key: self._build_for(deck, key, self.drafting.open))
+        self.drafting, self.campaigning = (self._side_page(make) for make in (draft_page, campaign_page))
         self._back_to: Callable[[], None] | None = None
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
@@ -139,6 +136,14 @@ class MainWindow(QMainWindow):
         """The page of the replay that is watched now."""
         return self._pages.replay
 
+    def _side_page(self, make: Make) -> SidePage:
+        """A page from which games and the deck builder are opened, and to which these come back."""
+        side = SidePage(make, self._ports, self.settings, self._density, self._drawing_worker, self._pages)
+        side.left.connect(self._on_left)
+        side.begun.connect(lambda session: self._sit_for(session, side.open))
+        side.build_wanted.connect(lambda deck, key: self._build_for(deck, key, side.open))
+        return side
+
     def _start_page(self) -> StartPage:
         start = StartPage(self._ports, self.settings, self, density=self._density, drawing_worker=self._drawing_worker)
         start.begun.connect(self._on_begun)
@@ -159,6 +164,7 @@ class MainWindow(QMainWindow):
             start.cards.connect(self.browsing.open)
         if self.drafting.possible:
             start.draft.connect(self.drafting.open)
+            start.campaign.connect(self.campaigning.open)
         self._pages.addWidget(start)
         return start
 
@@ -384,6 +390,7 @@ class MainWindow(QMainWindow):
         self.puzzling.leave()
         self.browsing.leave()
         self.drafting.leave()
+        self.campaigning.leave()
         self._pages.put_away()
 
     def _take_place(self) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Deck
 from l5r_desktop.session.boosters import (
@@ -28,12 +26,10 @@ from l5r_desktop.ui.draft.begin_sheet import BeginSheet
 from l5r_desktop.ui.draft.drafted_decks import DraftedDecks
 from l5r_desktop.ui.draft.end_sheet import EndSheet, ShownGame, ShownPerson
 from l5r_desktop.ui.draft.pick_sheet import PickSheet
+from l5r_desktop.ui.framed_page import FramedPage
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import PortError, TableSession
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import text_pixels
-from l5r_desktop.ui.start_picture import Scenery
 from l5r_desktop.ui.table.overlay_panel import OverlayPanel
 from l5r_desktop.ui.window_ports import Ports
 
@@ -41,21 +37,13 @@ KEPT = "draft"
 """Under which name the draft is kept."""
 
 
-class DraftPage(QWidget):
-    """Keeps one draft after every card that a person takes. table: the draft, None before there is one.
-
-    left: back to the start. begun: a TableSession of a game with the decks. build_wanted: the Deck of a person, and the
-    key of the format that it is built by.
-    """
-
-    left = Signal()
-    begun = Signal(object)
-    build_wanted = Signal(object, str)
+class DraftPage(FramedPage):
+    """Keeps one draft after every card that a person takes. table: the draft, None before there is one."""
 
     def __init__(
         self, ports: Ports, settings: SettingsBook, pictures: PixmapCache, density: float, parent: QWidget
     ) -> None:
-        super().__init__(parent)
+        super().__init__(density, parent)
         self.setObjectName("draft")
         self._ports = ports
         self._settings = settings
@@ -63,17 +51,12 @@ class DraftPage(QWidget):
         self._worths: Worths | None = None
         self._uncovered: int | None = None
         self.table: DraftTable | None = None
-        self._scenery = Scenery(density)
-        self.waiting = PlainLabel(self.tr("Cards are being gathered…"), self)
-        self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.beginning = BeginSheet(settings.now.names, self)
         self.picking = PickSheet(ports.library, pictures, settings.now.language, self)
         self.ending = EndSheet(ports.players, pictures, self)
-        self._sheets = QStackedLayout(self)
-        for sheet, size in (
-            (self.waiting, (400, 90)), (self.beginning, (880, 520)), (self.picking, None), (self.ending, (880, 640)),
-        ):  # fmt: skip
-            self._sheets.addWidget(sheet if size is None else self._framed(sheet, size))
+        self.add(self.beginning, (880, 520))
+        self.add(self.picking)
+        self.add(self.ending, (880, 640))
         self.curtain = OverlayPanel(self, "curtain")
         self.curtain.pressed.connect(self._on_curtain)
         self.beginning.begun.connect(self._on_begun)
@@ -85,28 +68,8 @@ class DraftPage(QWidget):
             sheet.left.connect(self.left)
         self.beginning.back.connect(self.left)
 
-    def _framed(self, sheet: QWidget, size: tuple[int, int]) -> QWidget:
-        """A sheet no larger than this, with the scenery around it."""
-        frame = QWidget(self)
-        frame.setObjectName("bare")
-        sheet.setMaximumSize(text_pixels(size[0]), text_pixels(size[1]))
-        row = QHBoxLayout(frame)
-        row.addWidget(sheet)
-        return frame
-
-    def _turn_to(self, sheet: QWidget) -> None:
-        frame = sheet.parentWidget()
-        self._sheets.setCurrentWidget(sheet if frame is self or frame is None else frame)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._sheets.currentWidget() is not self.picking:
-            self._scenery.paint(self)
-
-    def show_base(self, base: CardBase | None) -> None:
-        """Draft with these cards; the draft that was kept goes on."""
-        if base is None:
-            self.waiting.setText(self.tr("The cards cannot be read."))
-            return
+    def go_on(self, base: CardBase) -> None:
+        """Go on with the draft that was kept, or begin one."""
         self._base = base
         kept = self._settings.recall(KEPT)
         try:
@@ -118,7 +81,7 @@ class DraftPage(QWidget):
     def show_draft(self) -> None:
         """Show the draft as it stands."""
         if self.table is None or self._base is None:
-            self._turn_to(self.beginning)
+            self.turn_to(self.beginning)
         elif self.table.over:
             self._show_end()
         else:
@@ -127,7 +90,7 @@ class DraftPage(QWidget):
     def _show_pack(self, table: DraftTable, base: CardBase) -> None:
         seat = table.turn
         assert seat is not None
-        self._turn_to(self.picking)
+        self.turn_to(self.picking)
         if len(table.persons) > 1 and self._uncovered != seat:
             name = table.drafters[seat].name
             buttons = (("uncover", self.tr("I am {}").format(name)), ("leave", self.tr("Leave, and go on later")))
@@ -187,7 +150,7 @@ class DraftPage(QWidget):
 
     def _show_end(self) -> None:
         assert self.table is not None
-        self._turn_to(self.ending)
+        self.turn_to(self.ending)
         self._told(self._show_persons)
 
     def _show_persons(self) -> None:
@@ -253,9 +216,3 @@ class DraftPage(QWidget):
             act()
         except PortError as error:
             self.ending.say(str(error))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)

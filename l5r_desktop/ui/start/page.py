@@ -41,8 +41,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (TableSession).
-    settings_opened, tutorial, puzzles, cards, draft, tournament, about_opened: what else is there; a button for one of
-    these is there once somebody listens.
+    settings_opened, tutorial, puzzles, cards, campaign, draft, tournament, about_opened: what else is there; a button
+    for one of these is there once somebody listens.
     """
 
     begun = Signal(object)
@@ -59,6 +59,7 @@ class StartPage(QWidget):
     cards = Signal()
     tournament = Signal()
     draft = Signal()
+    campaign = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0,
@@ -120,6 +121,7 @@ class StartPage(QWidget):
             "tutorial": self.tr("Learn to play"),
             "puzzles": self.tr("Puzzles"),
             "cards": self.tr("Cards"),
+            "campaign": self.tr("Campaign"),
             "draft": self.tr("Draft"),
             "tournament": self.tr("Tournament"),
             "settings_opened": self.tr("Settings"),
