@@ -130,6 +130,10 @@ class MatchService:
         setup, match = or_port_error(lambda: resume_match(self._catalog, data, self._controllers, self._lots()))
         return self._table_session(setup, match, match_id, stamp_in(data))
 
+    def outcome(self, match_id: str, seat: int) -> str:
+        """One of OUTCOMES for a seat of a match that is over and was played with a deck, else ""."""
+        return or_port_error(lambda: self._store.results.outcome(match_id, seat))
+
     def forget(self, match_id: str) -> None:
         """Delete a match from disk."""
         if self._elsewhere is not None and self._elsewhere.knows(match_id):
@@ -222,6 +226,7 @@ class MatchService:
             lambda path, seat: write_whole(path, self._catalog.recordings.recorded(shown.seen(seat))),
             lambda seat: self._showing(shown.seen(seat), None if seat is None else setup.seatings[seat]),
             adviser=Adviser(self._catalog.rules(setup.ruleset, setup.profile), setup.seatings), state=shown.state,
+            match_id=match_id,
         )  # fmt: skip
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from l5r_desktop.app.match_service import or_port_error
 from l5r_desktop.app.own_decks import OwnDecks
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import CardBase
     from l5r_desktop.session.decklists import DeckFormat, DeckList
     from l5r_desktop.session.decklists.fixing import DeckFault
+
+
+T = TypeVar("T")
 
 
 class OwnDeckService:
@@ -46,18 +49,30 @@ class OwnDeckService:
     def open_pool(self, ruleset: str, base: CardBase) -> tuple[str, DeckList]:
         """Open a sealed pool and keep its format. Returns the key of that, and the pool's cards. Raises PortError."""
         from l5r_desktop.app.sealed_pool import keep_pool
+
+        kept = self._kept_format(lambda to: keep_pool(to, base, ruleset, SystemRandom().randrange(1_000_000)))
+        return kept.key, kept.listed
+
+    def keep_format(self, key: str, text: str, *, anew: bool = False) -> None:
+        """Keep the file of a deck format. Raises PortError."""
+        from l5r_desktop.app.sealed_pool import keep_format
+
+        self._kept_format(lambda to: keep_format(to, key, text, anew=anew))
+
+    def _kept_format(self, keep: Callable[[Path], T]) -> T:
+        """Return what comes of keeping a format in the folder for them; formats are read anew. Raises PortError."""
         from l5r_desktop.session.decklists import DeckListError
 
         if self._own_formats is None:
             raise PortError("There is no folder for formats.")
         try:
-            kept = keep_pool(self._own_formats, base, ruleset, SystemRandom().randrange(1_000_000))
+            found = keep(self._own_formats)
         except DeckListError as error:
             raise PortError(str(error)) from error
         except OSError as error:
             raise PortError(f"The pool cannot be kept: {error.strerror}.") from error
         self._base = None
-        return kept.key, kept.listed
+        return found
 
     def judge(self, deck: DeckList, base: CardBase, lang: str, format_: str = "") -> tuple[DeckFault, ...]:
         """The rules that a deck breaks, with what mends them."""

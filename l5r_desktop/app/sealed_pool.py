@@ -7,7 +7,8 @@ from pathlib import Path
 
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import DeckList, DeckListError
-from l5r_desktop.session.decklists.sealed import PACKS, listed_pool, open_packs, pool_format
+from l5r_desktop.session.decklists.pools import pool_format
+from l5r_desktop.session.decklists.sealed import LEAST, PACKS, listed_pool, open_packs
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,17 @@ def keep_pool(folder: Path, base: CardBase, ruleset: str, seed: int, packs: int 
     key, name = f"sealed-{packs}-{seed}", f"Sealed pool {seed} ({packs} packs)"
     if seed < 0:
         raise DeckListError("The seed of a sealed pool is 0 or more.")
-    path = folder / f"{key}.toml"
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(pool_format(name, ruleset, pool, seed), encoding="utf-8", newline="\n")
+    source = f"sealed pool of this program, seed {seed}"
+    keep_format(folder, key, pool_format((name, name), ruleset, pool, source, LEAST))
     return KeptPool(key, listed_pool(name, ruleset, pool, base))
+
+
+def keep_format(folder: Path, key: str, text: str, *, anew: bool = False) -> None:
+    """Write the file of a deck format into a folder; one that is there already stays as it is, unless `anew`.
+
+    Raises OSError.
+    """
+    path = folder / f"{key}.toml"
+    if anew or not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")

@@ -15,6 +15,7 @@ from typing import Any
 
 from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.cli.console_progress import ConsoleProgress
+from l5r_desktop.cli.draft import add_draft
 from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.finding import card_base
 from l5r_desktop.cli.loading import catalog
@@ -64,6 +65,7 @@ def add_deck(parser: argparse.ArgumentParser) -> None:
     sealed.add_argument("--packs", type=int, default=6, metavar="N", help="(default: %(default)s)")
     sealed.add_argument("--seed", type=int, help="of the lots; a new one each time if it is left out")
     sealed.set_defaults(run=run_sealed)
+    add_draft(parts, _keep)
     listing = parts.add_parser("list", help="the decks that are kept")
     listing.set_defaults(run=run_list)
 

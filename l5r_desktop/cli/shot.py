@@ -30,6 +30,12 @@ _PAGES = (
     "laboratory",
     "workshop",
     "statistics",
+    "campaign-begin",
+    "campaign-road",
+    "campaign-packs",
+    "draft-begin",
+    "draft-pick",
+    "draft-end",
 )
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")

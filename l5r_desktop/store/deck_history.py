@@ -113,6 +113,12 @@ class Results:
         rows = rows_of(self._kept.path, "SELECT match, seat, deck FROM results")
         return next((str(deck) for match, number, deck in rows if (match, number) == (match_id, seat)), "")
 
+    def outcome(self, match_id: str, seat: int) -> str:
+        """One of OUTCOMES for a seat of a match, or "" while none is kept."""
+        rows = rows_of(self._kept.path, "SELECT match, seat, outcome FROM results")
+        found = next((outcome for match, number, outcome in rows if (match, number) == (match_id, seat)), "")
+        return str(found) if found in OUTCOMES else ""
+
     def records(self) -> Mapping[str, DeckRecord]:
         """The record of each deck that was played to an end, by its key."""
         counts: dict[str, Counter[str]] = {}

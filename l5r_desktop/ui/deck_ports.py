@@ -34,6 +34,9 @@ class OwnDecksPort(Protocol):
         that, and all cards of the pool. Raises PortError.
         """
 
+    def keep_format(self, key: str, text: str, *, anew: bool = False) -> None:
+        """Keep the file of a deck format under a key; one that is there stays, unless `anew`. Raises PortError."""
+
     def own(self, ruleset: str) -> tuple[Deck, ...]:
         """The kept decks of a format."""
 

@@ -26,6 +26,7 @@ from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
 from l5r_desktop.ui.preferences.theme import apply_theme, style_sheet
 from l5r_desktop.ui.puzzle.puzzles import Puzzles
+from l5r_desktop.ui.side_page import Make, SidePage, campaign_page, draft_page
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.uncaught_errors import UncaughtErrors
 from l5r_desktop.ui.viewer_question import ViewerQuestion
@@ -94,6 +95,8 @@ class MainWindow(QMainWindow):
         self.browsing.left.connect(self._on_left)
         self.browsing.play_wanted.connect(self._on_deck_played)
         self.browsing.table_wanted.connect(self._sit)
+        self.drafting, self.campaigning = (self._side_page(make) for make in (draft_page, campaign_page))
+        self._back_to: Callable[[], None] | None = None
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)
@@ -137,6 +140,14 @@ class MainWindow(QMainWindow):
         """The page of the replay that is watched now."""
         return self._pages.replay
 
+    def _side_page(self, make: Make) -> SidePage:
+        """A page from which games and the deck builder are opened, and to which these come back."""
+        side = SidePage(make, self._ports, self.settings, self._density, self._drawing_worker, self._pages)
+        side.left.connect(self._on_left)
+        side.begun.connect(lambda session: self._sit_for(session, side.open))
+        side.build_wanted.connect(lambda deck, key: self._build_for(deck, key, side.open))
+        return side
+
     def _start_page(self) -> StartPage:
         start = StartPage(self._ports, self.settings, self, density=self._density, drawing_worker=self._drawing_worker)
         start.begun.connect(self._on_begun)
@@ -158,6 +169,9 @@ class MainWindow(QMainWindow):
             start.puzzles.connect(self.puzzling.open)
         if self.browsing.possible:
             start.cards.connect(self.browsing.open)
+        if self.drafting.possible:
+            start.draft.connect(self.drafting.open)
+            start.campaign.connect(self.campaigning.open)
         self._pages.addWidget(start)
         return start
 
@@ -313,6 +327,7 @@ class MainWindow(QMainWindow):
             self._on_trouble(error)
 
     def _on_trouble(self, error: PortError) -> None:
+        self._back_to = None
         self._on_left()
         self.start.say(str(error))
 
@@ -326,6 +341,17 @@ class MainWindow(QMainWindow):
         self._close_pages()
         self._setup = table_session.setup
         self._pages.show_table(table_session)
+
+    def _sit_for(self, table_session: TableSession, back_to: Callable[[], None]) -> None:
+        """Show a table; who leaves it comes back to another page than the start."""
+        self._sit(table_session)
+        self._back_to = back_to
+
+    def _build_for(self, deck: Deck, format_: str, back_to: Callable[[], None]) -> None:
+        """Show the deck builder with a deck; who leaves it comes back to another page than the start."""
+        self._close_pages()
+        self.browsing.build(deck, format_)
+        self._back_to = back_to
 
     def _watch(self, showing: ReplaySession) -> None:
         """Show a replay, once what is on the table is kept."""
@@ -344,6 +370,7 @@ class MainWindow(QMainWindow):
 
     def _on_deck_played(self, deck: Deck) -> None:
         """From the deck builder to a game with the deck."""
+        self._back_to = None
         self._on_left()
         self.start.play_deck(deck)
 
@@ -359,6 +386,10 @@ class MainWindow(QMainWindow):
 
     def _on_left(self) -> None:
         self._close_pages()
+        back_to, self._back_to = self._back_to, None
+        if back_to is not None:
+            back_to()
+            return
         self.start.show_home()
         self.start.show_kept()
         self._pages.setCurrentWidget(self.start)
@@ -367,6 +398,8 @@ class MainWindow(QMainWindow):
         self.learning.leave()
         self.puzzling.leave()
         self.browsing.leave()
+        self.drafting.leave()
+        self.campaigning.leave()
         self._pages.put_away()
 
     def _take_place(self) -> None:

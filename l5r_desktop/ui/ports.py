@@ -129,6 +129,9 @@ class MatchPort(Protocol):
     def begin(self, setup: MatchSetup) -> TableSession: ...
     def kept(self) -> tuple[SavedMatch, ...]: ...
     def resume(self, match_id: str) -> TableSession: ...
+    def outcome(self, match_id: str, seat: int) -> str:
+        """Return how a match ended for the person in a seat, one of OUTCOMES (session/deck_record.py); "" before."""
+
     def forget(self, match_id: str) -> None: ...
     def lookers(self, match_id: str) -> ViewingRights:
         """Return who may look at a kept match."""
@@ -286,7 +289,8 @@ class TableSession:
     can be had. autosave: what keeps it, if anything does. export: writes it to a file for MatchPort.open; record:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. lesson_run: the lesson
     that this is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any
-    are to be had here. remote: the player elsewhere. watching: the game of two others that this is, if it is one.
+    are to be had here. match_id: under which it is kept, if it is. remote: the player elsewhere. watching: the game of
+    two others that this is, if it is one.
 
     state: gives the journal that brings the game back as it is, with all that this program knows of hidden cards. One
     that is not over is remarked as opened, and kept so where True is handed in, which only a table may where it is
@@ -307,6 +311,7 @@ class TableSession:
     lesson_run: LessonRun | None = None
     trial: PuzzleAttempt | None = None
     adviser: Adviser | None = None
+    match_id: str = ""
     remote: Remote | None = None
     watching: Watching | None = None
     state: Callable[[bool], bytes] | None = None

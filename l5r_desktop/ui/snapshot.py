@@ -10,7 +10,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
+from l5r_desktop.session.campaigns import begun, to_data
+from l5r_desktop.ui.campaign.page import KEPT, CampaignPage
 from l5r_desktop.ui.deck_ports import LabFindings, LabRow
+from l5r_desktop.ui.draft.page import DraftPage
 from l5r_desktop.ui.main_window import MainWindow
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings
@@ -21,6 +24,11 @@ from l5r_desktop.ui.window_ports import Ports
 
 BUILDER = ("builder", "figures", "hands", "versions", "laboratory", "workshop")
 """Pages of the deck builder."""
+
+DRAFT = ("draft-begin", "draft-pick", "draft-end")
+"""Pages of a draft."""
+CAMPAIGN = ("campaign-begin", "campaign-road", "campaign-packs")
+"""Pages of a campaign."""
 
 _NEXT = 5
 """Milliseconds in which a window that is filmed may live on before it is looked at again."""
@@ -82,7 +90,7 @@ def frames_of(
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
     """Draw a page of the window that needs no game to a file: "start", "new", "new-siege" (a new game of Siege),
-    "settings", "cards", "decks", "statistics", "join", "host", or one of BUILDER.
+    "settings", "cards", "decks", "statistics", "join", "host", or one of BUILDER, DRAFT or CAMPAIGN.
 
     Returns whether it could be written.
     """
@@ -114,6 +122,10 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         shown = _counted(window, ports)
     if page in BUILDER:
         shown = _built(window, ports, page) or window
+    if page in CAMPAIGN:
+        _on_the_road(window, ports, page)
+    if page in DRAFT:
+        _drafted(window, ports, page)
     if page == "decks":
         tile = window.start.quick.mine
         tile.open()
@@ -137,6 +149,40 @@ def _counted(window: MainWindow, ports: Ports) -> QWidget:
     assert ports.statistics is not None
     dialog.show_standings(ports.statistics.standings(NoReport()))
     return dialog
+
+
+def _on_the_road(window: MainWindow, ports: Ports, page: str) -> None:
+    """A campaign of the Crane with Ivory decks: its beginning, after two games, or with a pack to be chosen."""
+    results = {"campaign-begin": (), "campaign-road": ("won", "lost"), "campaign-packs": ("lost", "won")}[page]
+    window.campaigning.open()
+    shown = window.campaigning.page
+    assert ports.cards is not None
+    assert isinstance(shown, CampaignPage)
+    if results:
+        campaign = begun(shown.story, "ccg-ivory", "crane", list(shown.story.clans), 7)
+        for result in results:
+            campaign = campaign.told(result, shown.story)
+            if campaign.choosing and page == "campaign-road":
+                campaign = campaign.taking(0, shown.story)
+        window.settings.remember(KEPT, {"ccg-ivory": to_data(campaign), "now": "ccg-ivory"})
+    shown.show_base(ports.cards.begin().result())
+
+
+def _drafted(window: MainWindow, ports: Ports, page: str) -> None:
+    """A draft: who drafts, the second pack once three cards have been taken, or its end."""
+    window.drafting.open()
+    shown = window.drafting.page
+    assert ports.cards is not None
+    assert isinstance(shown, DraftPage)
+    shown.show_base(ports.cards.begin().result())
+    if page == "draft-begin":
+        return
+    shown.beginning.format.setCurrentIndex(shown.beginning.format.findData("ccg-ivory"))
+    shown.beginning.seed.setText("7")
+    shown.beginning.begin.click()
+    while shown.table is not None and not shown.table.over and (page == "draft-end" or shown.table.step < 25):
+        _settle()
+        shown.picking.take.click()
 
 
 def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:

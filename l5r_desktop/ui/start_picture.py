@@ -6,7 +6,8 @@ import math
 import random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.ui.preferences.theme import color
 
@@ -81,3 +82,23 @@ def _mixed(one: QColor, other: QColor, share: float) -> QColor:
     """A color between two; share: of the second."""
     pairs = zip(one.getRgb(), other.getRgb(), strict=True)  # type: ignore[call-overload]
     return QColor(*(round(a + (b - a) * share) for a, b in pairs))
+
+
+class Scenery:
+    """The scenery as a picture, painted anew where size or colors are others. density: pixels of the screen for one."""
+
+    def __init__(self, density: float) -> None:
+        self._density = density
+        self._made: tuple[object, QPixmap] | None = None
+
+    def paint(self, widget: QWidget) -> None:
+        """Fill a widget with it; to be called where that paints itself."""
+        key = widget.size(), color("sky").rgba(), color("hill-near").rgba()
+        if self._made is None or self._made[0] != key:
+            picture = QPixmap(widget.size() * self._density)
+            picture.setDevicePixelRatio(self._density)
+            painter = QPainter(picture)
+            paint_scenery(painter, QRectF(widget.rect()))
+            painter.end()
+            self._made = key, picture
+        QPainter(widget).drawPixmap(0, 0, self._made[1])

@@ -230,6 +230,93 @@
     </message>
 </context>
 <context>
+    <name>BeginSheet</name>
+    <message>
+        <source>Player {}</source>
+        <translation>Joueur {}</translation>
+    </message>
+    <message>
+        <source>Name of person {}</source>
+        <translation>Nom de la personne {}</translation>
+    </message>
+    <message>
+        <source>by lot</source>
+        <translation>au hasard</translation>
+    </message>
+    <message>
+        <source>Open the packs</source>
+        <translation>Ouvrir les paquets</translation>
+    </message>
+    <message>
+        <source>Set out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished">Continuer</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>You begin with a ready deck and {0} honor. A won game gives {1} honor and a pack of cards for your deck; a draw costs {2}, a lost game {3}. The campaign ends without honor, or when every other clan has been faced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set out anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the other one up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Draft</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>À la table</translation>
+    </message>
+    <message>
+        <source>Persons here</source>
+        <translation>Personnes ici</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Noms</translation>
+    </message>
+    <message>
+        <source>Number of the draft</source>
+        <translation>Numéro du draft</translation>
+    </message>
+    <message>
+        <source>{0} packs each, of {1} cards: take one, pass the rest on, to the left, to the right, to the left. Then build a deck of at least {2} cards for each pile, and play against the others. The same number opens the same packs.</source>
+        <translation>{0} paquets chacun, de {1} cartes&#xa0;: prenez-en une, passez le reste, à gauche, à droite, puis à gauche. Construisez ensuite un deck d&apos;au moins {2} cartes par pioche, et jouez contre les autres. Le même numéro ouvre les mêmes paquets.</translation>
+    </message>
+    <message>
+        <source>The packs hold cards of both decks by lot, each as likely as another, with Holdings in every pack.</source>
+        <translation>Les paquets contiennent des cartes des deux pioches au hasard, toutes aussi probables, avec des Ressources dans chaque paquet.</translation>
+    </message>
+    <message>
+        <source>The packs are dealt from a cube: each card once, of all clans, which may stand together in a deck.</source>
+        <translation>Les paquets sont distribués d&apos;un cube&#xa0;: chaque carte une fois, de tous les clans, qui peuvent se mêler dans un deck.</translation>
+    </message>
+    <message>
+        <source>Each drafter needs a name of its own.</source>
+        <translation>Chaque participant doit avoir un nom à lui.</translation>
+    </message>
+</context>
+<context>
     <name>BrowserPage</name>
     <message>
         <source>Cards are being gathered…</source>
@@ -317,6 +404,25 @@
     <message>
         <source>Refuse</source>
         <translation>Refuser</translation>
+    </message>
+</context>
+<context>
+    <name>CampaignPage</name>
+    <message>
+        <source>Choose a pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Honor {0} · {1} of {2} games won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your deck: {0}, {1} cards of your pool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · {1}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1396,6 +1502,29 @@
     </message>
 </context>
 <context>
+    <name>DraftPage</name>
+    <message>
+        <source>I am {}</source>
+        <translation>Je suis {}</translation>
+    </message>
+    <message>
+        <source>Leave, and go on later</source>
+        <translation>Quitter, et reprendre plus tard</translation>
+    </message>
+    <message>
+        <source>Pass the screen to {}</source>
+        <translation>Passez l&apos;écran à {}</translation>
+    </message>
+    <message>
+        <source>Nobody else should look.</source>
+        <translation>Personne d&apos;autre ne devrait regarder.</translation>
+    </message>
+    <message>
+        <source>{0}, {1} cards</source>
+        <translation>{0}, {1} cartes</translation>
+    </message>
+</context>
+<context>
     <name>DuelBox</name>
     <message>
         <source>Your focus pool:</source>
@@ -1463,6 +1592,85 @@
     <message>
         <source>{} {}, {} focused</source>
         <translation>{} {}, focus&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>EndSheet</name>
+    <message>
+        <source>The draft is over</source>
+        <translation>Le draft est fini</translation>
+    </message>
+    <message>
+        <source>Who plays the other decks</source>
+        <translation>Qui joue les autres decks</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>New draft</source>
+        <translation>Nouveau draft</translation>
+    </message>
+    <message>
+        <source>The other decks are played by</source>
+        <translation>Les autres decks sont joués par</translation>
+    </message>
+    <message>
+        <source>Change the deck</source>
+        <translation>Modifier le deck</translation>
+    </message>
+    <message>
+        <source>Change the deck of {}</source>
+        <translation>Modifier le deck de {}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games won</source>
+        <translation>Parties gagnées&#xa0;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>not played yet</source>
+        <translation>pas encore jouée</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>being played</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gagnée</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdue</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>nulle</translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}</source>
+        <translation>{0}&#xa0;: {1} contre {2}</translation>
+    </message>
+    <message>
+        <source>against {}</source>
+        <translation>contre {}</translation>
+    </message>
+    <message>
+        <source>Give this draft up</source>
+        <translation>Abandonner ce draft</translation>
     </message>
 </context>
 <context>
@@ -1866,6 +2074,17 @@
     <message>
         <source>Set</source>
         <translation>Édition</translation>
+    </message>
+</context>
+<context>
+    <name>FramedPage</name>
+    <message>
+        <source>Cards are being gathered…</source>
+        <translation type="unfinished">Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>The cards cannot be read.</source>
+        <translation type="unfinished">Les cartes ne peuvent pas être lues.</translation>
     </message>
 </context>
 <context>
@@ -3218,6 +3437,17 @@
     </message>
 </context>
 <context>
+    <name>OwnCards</name>
+    <message>
+        <source>Cards that you have taken</source>
+        <translation>Cartes que vous avez prises</translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2}</source>
+        <translation>{0} {1} sur {2}</translation>
+    </message>
+</context>
+<context>
     <name>OwnSeat</name>
     <message>
         <source>How the other player sees you</source>
@@ -3242,6 +3472,21 @@
     <message>
         <source>Player</source>
         <translation>Joueur</translation>
+    </message>
+</context>
+<context>
+    <name>PackSheet</name>
+    <message>
+        <source>Leave, and choose later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the pack: {}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3359,6 +3604,33 @@
     <message>
         <source>The address must begin with https://, or be one of this computer.</source>
         <translation>L&apos;adresse doit commencer par https://, ou être celle de cet ordinateur.</translation>
+    </message>
+</context>
+<context>
+    <name>PickSheet</name>
+    <message>
+        <source>The pack, as pictures</source>
+        <translation>Le paquet, en images</translation>
+    </message>
+    <message>
+        <source>Take this card</source>
+        <translation>Prendre cette carte</translation>
+    </message>
+    <message>
+        <source>Leave, and go on later</source>
+        <translation>Quitter, et reprendre plus tard</translation>
+    </message>
+    <message>
+        <source>Pack {0} of {1}, card {2} of {3}</source>
+        <translation>Paquet {0} sur {1}, carte {2} sur {3}</translation>
+    </message>
+    <message>
+        <source>{0}: the rest goes to the left, to {1}</source>
+        <translation>{0}&#xa0;: le reste va à gauche, à {1}</translation>
+    </message>
+    <message>
+        <source>{0}: the rest goes to the right, to {1}</source>
+        <translation>{0}&#xa0;: le reste va à droite, à {1}</translation>
     </message>
 </context>
 <context>
@@ -3894,6 +4166,45 @@
     </message>
 </context>
 <context>
+    <name>RoadSheet</name>
+    <message>
+        <source>Change the deck</source>
+        <translation type="unfinished">Modifier le deck</translation>
+    </message>
+    <message>
+        <source>Other campaigns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">Retour</translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✔ won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✘ lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>– a draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲ now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RulesDialog</name>
     <message>
         <source>Rules, told briefly</source>
@@ -4332,6 +4643,14 @@
     <message>
         <source>Cards</source>
         <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Draft</translation>
     </message>
     <message>
         <source>Tournament</source>

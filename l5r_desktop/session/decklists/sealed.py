@@ -11,9 +11,10 @@ from collections import Counter
 from collections.abc import Mapping
 from random import Random
 
-from l5r_desktop.session.cardbase import CardBase, IndexCard
+from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists.assembling import clan_of, section_of
 from l5r_desktop.session.decklists.listing import DeckList, DeckListError, Entry
+from l5r_desktop.session.decklists.pools import clans_in, free_cards, pooled
 
 SEALED = ("ccg-ivory",)
 """The rulesets with sealed pools."""
@@ -35,7 +36,7 @@ def open_packs(base: CardBase, ruleset: str, seed: int, packs: int = PACKS) -> C
         raise DeckListError(f"A sealed pool has 1 to {MOST_PACKS} packs.")
     there: dict[str, list[str]] = {"holding": [], "dynasty": [], "fate": []}
     for card in sorted(base.by_id.values(), key=lambda card: card.id):
-        if _packed(card, ruleset):
+        if pooled(card, ruleset):
             there["holding" if card.kind == "holding" else section_of(card)].append(card.id)
     lots, found = Random(f"{ruleset} {seed}"), Counter[str]()
     for _ in range(packs):
@@ -45,44 +46,10 @@ def open_packs(base: CardBase, ruleset: str, seed: int, packs: int = PACKS) -> C
     return found
 
 
-def _packed(card: IndexCard, ruleset: str) -> bool:
-    """Return True if a card can be in a pack: it is legal, all that it does is described, and it is in a pile."""
-    plays = ruleset.removeprefix("ccg-") in card.formats and not {"token", "banned"} & set(card.flags)
-    return card.game == ruleset[:3] and plays and card.described and section_of(card) in _SIDES
-
-
 def listed_pool(name: str, ruleset: str, pool: Mapping[str, int], base: CardBase) -> DeckList:
     """Return the list of all cards of a pool, with a Stronghold of the clan that has most of them."""
     entries = [Entry(section_of(base.by_id[id_]), base.by_id[id_], count) for id_, count in sorted(pool.items())]
     clans = Counter(clan for entry in entries for clan in entry.card.clans for _ in range(entry.count))
-    holds = [
-        card
-        for card in base.by_id.values()
-        if card.kind == "stronghold" and card.game == ruleset[:3] and ruleset.removeprefix("ccg-") in card.formats
-    ]
-    best = max(sorted(holds, key=lambda card: card.id), key=lambda card: max((clans[c] for c in card.clans), default=0))
-    whole = (Entry("stronghold", best, 1), *sorted(entries, key=lambda entry: _SIDES.index(entry.section)))
+    clan = max(clans_in(base, ruleset), key=lambda one: clans[one])
+    whole = (*free_cards(base, ruleset, clan), *sorted(entries, key=lambda entry: _SIDES.index(entry.section)))
     return DeckList(name, ruleset[:3], ruleset, clan_of(ruleset[:3], whole), whole)
-
-
-def pool_format(name: str, ruleset: str, pool: Mapping[str, int], seed: int) -> str:
-    """Return the file of the deck format that allows these cards alone (docs/decks.md)."""
-    rules = [
-        _rule("stronghold", "One Stronghold.", "Une Forteresse.", least=1, most=1),
-        *(
-            _rule(side, f"{LEAST} {side} cards at least.", f"{LEAST} cartes {french} au moins.", least=LEAST)
-            for side, french in zip(_SIDES, ("Dynastie", "Destin"), strict=True)
-        ),
-    ]
-    return "\n".join(
-        [
-            f'title = "{name}"', f'title_fr = "{name}"', f'ruleset = "{ruleset}"',
-            f'source = "sealed pool of this program, seed {seed}"', "printed_rules = false", *rules, "", "[pool]",
-            *(f"{id_} = {count}" for id_, count in sorted(pool.items())), "",
-        ]
-    )  # fmt: skip
-
-
-def _rule(section: str, en: str, fr: str, **numbers: int) -> str:
-    bounds = [f"{word} = {number}" for word, number in numbers.items()]
-    return "\n".join(["", "[[rule]]", f'en = "{en}"', f'fr = "{fr}"', f'section = "{section}"', *bounds])

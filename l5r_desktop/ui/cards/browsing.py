@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget
 
+from l5r_desktop.session import Deck
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.window_ports import Ports
@@ -102,6 +103,12 @@ class Browsing(QObject):
         """The window is closed: nothing is fetched any more."""
         if self.fetch is not None:
             self.fetch.close()
+
+    def build(self, deck: Deck, format_: str) -> None:
+        """Show the deck builder with a deck of the user's own, in a format by its key, once the cards are there."""
+        self.open()
+        assert self.page is not None
+        self.page.take_up(deck, format_)
 
     def open_pack(self, path: Path) -> None:
         """Show a pack of cards in the editor. Raises PortError for a file that holds none."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.preferences.theme import card_scale, color
+from l5r_desktop.ui.preferences.theme import card_scale, color, text_pixels
 
 Index = QModelIndex | QPersistentModelIndex
 CARD = Qt.ItemDataRole.UserRole
@@ -139,6 +139,8 @@ def numbers(card: IndexCard) -> str:
 WIDTH = 150
 """Of a card, in pixels that follow the size of cards."""
 _GAP = 8
+_LEAST, _LARGEST = 70, 260
+"""Of a card in a grid that fits its cards to the room; the second follows the size of texts."""
 _BUDGET = 0.008
 """Seconds for what is new in one picture of the view; a frame has 0.0167."""
 
@@ -205,10 +207,36 @@ class CardGrid(QListView):
         self.setDragEnabled(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._fitted = 0
         self._faces = Faces(pictures, self, hurried=hurried)
         self.setItemDelegate(self._faces)
         self.setModel(model)
         pictures.arrivals.replaced.connect(lambda *_: self.viewport().update())
+
+    def fit(self, count: int) -> None:
+        """Have cards as large as so many find room without scrolling, up to _LARGEST; for grids of a few."""
+        self._fitted = count
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitted:
+            self._fit()
+
+    def _fit(self) -> None:
+        count = self._fitted
+        room, edge = self.viewport().size(), 2 * _GAP
+        widths = [_LEAST]
+        for across in range(1, count + 1):
+            down = -(-count // across)
+            widths.append(min((room.width() - 2) // across - edge, int(((room.height() - 2) // down - edge) / RATIO)))
+        width = min(max(widths), text_pixels(_LARGEST))
+        bars = Qt.ScrollBarPolicy
+        # Where all find room, none is kept free for a bar.
+        self.setVerticalScrollBarPolicy(bars.ScrollBarAsNeeded if width == _LEAST else bars.ScrollBarAlwaysOff)
+        if width != self._faces.width:
+            self._faces.width = width
+            self.doItemsLayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._faces.begin()

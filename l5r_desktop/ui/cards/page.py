@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
 from l5r_desktop.session.decklists import Matcher
+from l5r_desktop.session.decklists.pools import PILES
 from l5r_desktop.ui.cards.detail import CardDetail
 from l5r_desktop.ui.cards.model import CARD, CardGrid, FoundCards
 from l5r_desktop.ui.cards.query_box import Filters, QueryBox
@@ -70,6 +71,7 @@ class BrowserPage(QWidget):
         self.setObjectName("cards")
         self._base: CardBase | None = None
         self._query: Query | None = None
+        self._wanted: tuple[Deck, str] | None = None
         self._own_decks = ports.own_decks
         self._workshop = ports.workshop
         self._fetches = ports.pictures is not None
@@ -213,6 +215,8 @@ class BrowserPage(QWidget):
         self._matcher = None
         if self.deck is not None:
             self.deck.show_base(base)
+            if self._wanted is not None:
+                self.take_up(*self._wanted)
         self.importing.setEnabled(True)
         self.filters.show_base(base)
         self.box.show_base(base)
@@ -250,6 +254,15 @@ class BrowserPage(QWidget):
             self.deck.format.setCurrentIndex(self.deck.format.findData(deck.format))
             own = {one.key for one in self._own_decks.own(deck.format)} if self._own_decks is not None else set()
             self.deck.take_up(deck, own=deck.key in own)
+
+    def take_up(self, deck: Deck, format_: str) -> None:
+        """Build a deck of the user's own by a format, now or once the cards are there."""
+        self._wanted = (deck, format_) if self._base is None else None
+        if self.deck is not None and self._base is not None:
+            self.building.setChecked(True)
+            self.ask(" or ".join(f"deck:{pile}" for pile in PILES[deck.format[:3]]))
+            self.deck.format.setCurrentIndex(self.deck.format.findData(format_))
+            self.deck.take_up(deck, own=True)
 
     def _look_for(self, query: str) -> None:
         """Show the cards that a place of the deck wants, and go to them."""

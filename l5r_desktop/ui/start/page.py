@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import SIGNAL, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import SIGNAL, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -20,14 +20,14 @@ from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import color, text_pixels
+from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.network.page import NetworkPage
 from l5r_desktop.ui.start.new_game import NewGame
 from l5r_desktop.ui.start.page_stack import HOME, NETWORK, NEW_GAME, PageStack
 from l5r_desktop.ui.start.quick_game import QuickGame
-from l5r_desktop.ui.start_picture import paint_scenery
+from l5r_desktop.ui.start_picture import Scenery
 from l5r_desktop.ui.window_ports import Call, Ports
 
 _HIGHEST = 860
@@ -41,8 +41,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (TableSession).
-    settings_opened, tutorial, puzzles, cards, tournament, statistics, about_opened: what else is there; a button for
-    one of these is there once somebody listens. fault_reported: what went wrong is to be reported.
+    settings_opened, tutorial, puzzles, cards, campaign, draft, tournament, statistics, about_opened: what else is
+    there; a button for one of these is there once somebody listens. fault_reported: what went wrong is to be reported.
     """
 
     begun = Signal(object)
@@ -60,6 +60,8 @@ class StartPage(QWidget):
     tournament = Signal()
     statistics = Signal()
     fault_reported = Signal()
+    draft = Signal()
+    campaign = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0,
@@ -70,11 +72,11 @@ class StartPage(QWidget):
         self._ports = ports
         self._book = book = book or SettingsBook(ports.memory, self)
         self._names = names = FormatNames(self)
-        self._density = density or self.devicePixelRatioF()
-        self._scenery: tuple[object, QPixmap] | None = None
+        density = density or self.devicePixelRatioF()
+        self._scenery = Scenery(density)
         self._sheets = PageStack(self)
         self._home_page = self._sheets.home
-        pictures = PixmapCache(ports.artist, self._density, drawing_worker)
+        pictures = PixmapCache(ports.artist, density, drawing_worker)
         pictures.release()
         self._decks = DeckShowing(ports.library, pictures, self)
         self.quick = QuickGame(ports, names, book, self._decks, self._home_page)
@@ -127,6 +129,8 @@ class StartPage(QWidget):
             "tutorial": self.tr("Learn to play"),
             "puzzles": self.tr("Puzzles"),
             "cards": self.tr("Cards"),
+            "campaign": self.tr("Campaign"),
+            "draft": self.tr("Draft"),
             "tournament": self.tr("Tournament"),
             "statistics": self.tr("Statistics"),
             "settings_opened": self.tr("Settings"),
@@ -330,12 +334,4 @@ class StartPage(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        key = self.size(), color("sky").rgba(), color("hill-near").rgba()
-        if self._scenery is None or self._scenery[0] != key:
-            picture = QPixmap(self.size() * self._density)
-            picture.setDevicePixelRatio(self._density)
-            painter = QPainter(picture)
-            paint_scenery(painter, QRectF(self.rect()))
-            painter.end()
-            self._scenery = key, picture
-        QPainter(self).drawPixmap(0, 0, self._scenery[1])
+        self._scenery.paint(self)

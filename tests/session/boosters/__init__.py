@@ -1,0 +1,1 @@
+"""Booster drafts: packs, the table, the computer drafters."""

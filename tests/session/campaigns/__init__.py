@@ -1,0 +1,1 @@
+"""Campaigns: their files, their course, what is won."""

@@ -1,0 +1,1 @@
+"""Booster drafts in the window."""

@@ -1,0 +1,187 @@
+"""A draft in the window: packs by clicks, a curtain between two, the deck builder, games, and going on later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session.boosters import ROUNDS
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.draft.page import KEPT, DraftPage
+from l5r_desktop.ui.ports import CardPort
+
+from ..clicking import click
+from ..test_names_of_widgets import nameless
+
+Opened = Callable[[], tuple[MainWindow, DraftPage]]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort) -> Opened:
+    """The window at the page of a draft; each time a new one, as after the program has been closed."""
+
+    def make() -> tuple[MainWindow, DraftPage]:
+        window = MainWindow(replace(ports_of(1), cards=all_cards))
+        qtbot.addWidget(window)
+        window.resize(1280, 720)
+        window.show()
+        way = window.start.findChild(QPushButton, "way-draft")
+        assert isinstance(way, QPushButton)
+        click(way)
+        page = window.drafting.page
+        assert page is not None
+        qtbot.waitUntil(lambda: not page.waiting.isVisible())
+        return window, page
+
+    return make
+
+
+def begin(page: DraftPage, ruleset: str, persons: int = 1, seed: str = "5") -> None:
+    page.beginning.format.setCurrentIndex(page.beginning.format.findData(ruleset))
+    page.beginning.persons.setValue(persons)
+    page.beginning.seed.setText(seed)
+    click(page.beginning.begin)
+
+
+def click_card(page: DraftPage, row: int) -> None:
+    grid = page.picking.grid
+    spot = grid.visualRect(page.picking.model.index(row, 0)).center()
+    assert grid.viewport().rect().contains(spot), "every card of the pack is seen"
+    QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
+
+
+def draft_on(page: DraftPage) -> None:
+    """Take what is marked until the draft is over."""
+    while page.table is not None and not page.table.over:
+        page.picking.take.click()
+
+
+def test_a_second_click_takes_the_card_and_the_rest_goes_on(opened: Opened) -> None:
+    _, page = opened()
+    begin(page, "ccg-ivory")
+    assert page.table is not None
+    before = page.table
+    assert page.picking.model.rowCount() == before.size
+    click_card(page, 17)
+    assert page.table == before, "the first click tells of the card"
+    marked = page.picking.card
+    assert marked is not None
+    assert page.picking.detail.card == marked
+    click_card(page, 17)
+    assert page.table.picks[0] == (marked.id,)
+    assert {len(own) for own in page.table.picks} == {1}, "the computers have taken theirs"
+    assert page.picking.model.rowCount() == before.size - 1
+    assert page.picking.own.list.topLevelItemCount() == 2, "a kind, and the card"
+    assert nameless(page) == []
+    QTest.keyClick(page.picking.grid, Qt.Key.Key_Return)
+    assert page.table.step == 2
+
+
+def test_a_draft_that_is_left_goes_on_in_the_next_run(opened: Opened) -> None:
+    window, page = opened()
+    begin(page, "lcg-skirmish")
+    click(page.picking.take)
+    table = page.table
+    click(page.picking.leave)
+    assert window.drafting.page is None
+    _, again = opened()
+    assert again.table == table
+    assert again.picking.isVisible()
+
+
+def test_between_two_persons_a_curtain_falls(opened: Opened) -> None:
+    _, page = opened()
+    begin(page, "lcg-skirmish", persons=2)
+    assert page.curtain.isVisible()
+    assert page.picking.model.rowCount() == 0, "nobody sees a pack before"
+    for name in ("Player 1", "Player 2"):
+        assert name in page.curtain.buttons["uncover"].text()
+        click(page.curtain.buttons["uncover"])
+        assert page.picking.note.text().startswith(name)
+        assert not page.curtain.isVisible()
+        click(page.picking.take)
+    assert page.curtain.isVisible()
+    assert page.table is not None
+    assert page.table.step == 1
+
+
+def test_two_persons_of_one_name_are_told(opened: Opened) -> None:
+    _, page = opened()
+    page.beginning.names[1].setText("Player 1")
+    begin(page, "lcg-skirmish", persons=2)
+    assert page.table is None
+    assert "name of its own" in page.beginning.trouble.text()
+
+
+def test_a_whole_draft_a_changed_deck_and_a_game(qtbot: QtBot, opened: Opened) -> None:
+    window, page = opened()
+    begin(page, "lcg-skirmish")
+    draft_on(page)
+    assert page.table is not None
+    assert len(page.table.picks[0]) == ROUNDS * page.table.size
+    assert page.ending.isVisible()
+    assert nameless(page) == []
+    assert all(button.isEnabled() for button in page.ending.buttons.values())
+    assert sorted(page.ending.buttons) == [(0, 1), (0, 2), (0, 3)]
+    click(page.ending.deck_buttons[0])
+    browser = window.browsing.page
+    assert browser is not None
+    qtbot.waitUntil(browser.importing.isEnabled)
+    deck = browser.deck
+    assert deck is not None
+    assert deck.pool is not None
+    assert deck.deck().count == 40
+    assert browser.model.rowCount() <= len(set(page.table.picks[0])), "only cards of the pool are there to choose from"
+    removed = next(iter(deck.deck().section("dynasty"))).card
+    deck.change(removed, -1)
+    click(deck.keep)
+    click(browser.back)
+    page = now(window)
+    qtbot.waitUntil(lambda: page.ending.isVisible())
+    assert not page.ending.buttons[0, 1].isEnabled(), "a deck that breaks the rules of its pool plays no game"
+    click(page.ending.deck_buttons[0])
+    browser = window.browsing.page
+    assert browser is not None
+    assert browser.deck is not None
+    browser.deck.change(removed, 1)
+    click(browser.deck.keep)
+    click(browser.back)
+    play_and_give_up(qtbot, window)
+
+
+def now(window: MainWindow) -> DraftPage:
+    page = window.drafting.page
+    assert page is not None
+    return page
+
+
+def play_and_give_up(qtbot: QtBot, window: MainWindow) -> None:
+    """Begin a game with the deck, leave it, go on with it, and concede it: the draft says so."""
+    page = now(window)
+    qtbot.waitUntil(lambda: page.ending.isVisible())
+    page.ending.level.setCurrentIndex(page.ending.level.findData("random"))
+    click(page.ending.buttons[0, 1])
+    assert window.table is not None
+    window.table.left.emit()
+    page = now(window)
+    qtbot.waitUntil(lambda: page.ending.isVisible())
+    assert page.ending.buttons[0, 1].text() == "Go on"
+    click(page.ending.buttons[0, 1])
+    assert window.table is not None
+    window.table.link.concede()
+    window.table.left.emit()
+    page = now(window)
+    qtbot.waitUntil(lambda: page.ending.isVisible())
+    assert page.ending.buttons[0, 1].text() == "Play again"
+    click(page.ending.anew)
+    assert page.table is not None, "the first click asks"
+    click(page.ending.anew)
+    assert page.table is None
+    assert page.beginning.isVisible()
+    assert window.settings.recall(KEPT) is None
