@@ -264,8 +264,32 @@
         <translation>Ouvrir les paquets</translation>
     </message>
     <message>
+        <source>Set out</source>
+        <translation>Se mettre en route</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Retour</translation>
+    </message>
+    <message>
+        <source>You begin with a ready deck and {0} honor. A won game gives {1} honor and a pack of cards for your deck; a draw costs {2}, a lost game {3}. The campaign ends without honor, or when every other clan has been faced.</source>
+        <translation>Vous commencez avec un deck prêt et {0} points d&apos;honneur. Une partie gagnée donne {1} point d&apos;honneur et un paquet de cartes pour votre deck&#xa0;; une nulle en coûte {2}, une défaite {3}. La campagne finit sans honneur, ou quand tous les autres clans ont été affrontés.</translation>
+    </message>
+    <message>
+        <source>Go on with the {}</source>
+        <translation>Continuer&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>Set out anew</source>
+        <translation>Repartir du début</translation>
+    </message>
+    <message>
+        <source>Give the other one up</source>
+        <translation>Abandonner l&apos;autre</translation>
     </message>
     <message>
         <source>Draft</source>
@@ -376,6 +400,29 @@
     <message>
         <source>Refuse</source>
         <translation>Refuser</translation>
+    </message>
+</context>
+<context>
+    <name>CampaignPage</name>
+    <message>
+        <source>Choose a pack</source>
+        <translation>Choisissez un paquet</translation>
+    </message>
+    <message>
+        <source>Honor {}</source>
+        <translation>Honneur {}</translation>
+    </message>
+    <message>
+        <source>Honor {0} · {1} of {2} games won</source>
+        <translation>Honneur {0} · parties gagnées&#xa0;: {1} sur {2}</translation>
+    </message>
+    <message>
+        <source>Your deck: {0}, {1} cards of your pool.</source>
+        <translation>Votre deck&#xa0;: {0}, {1} cartes de votre réserve.</translation>
+    </message>
+    <message>
+        <source>{0} · {1}</source>
+        <translation>{0} · {1}</translation>
     </message>
 </context>
 <context>
@@ -1453,14 +1500,6 @@
 <context>
     <name>DraftPage</name>
     <message>
-        <source>Cards are being gathered…</source>
-        <translation>Les cartes sont rassemblées…</translation>
-    </message>
-    <message>
-        <source>The cards cannot be read.</source>
-        <translation>Les cartes ne peuvent pas être lues.</translation>
-    </message>
-    <message>
         <source>I am {}</source>
         <translation>Je suis {}</translation>
     </message>
@@ -1980,6 +2019,17 @@
     <message>
         <source>Set</source>
         <translation>Édition</translation>
+    </message>
+</context>
+<context>
+    <name>FramedPage</name>
+    <message>
+        <source>Cards are being gathered…</source>
+        <translation>Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>The cards cannot be read.</source>
+        <translation>Les cartes ne peuvent pas être lues.</translation>
     </message>
 </context>
 <context>
@@ -3362,6 +3412,21 @@
     </message>
 </context>
 <context>
+    <name>PackSheet</name>
+    <message>
+        <source>Leave, and choose later</source>
+        <translation>Quitter, et choisir plus tard</translation>
+    </message>
+    <message>
+        <source>Take this pack</source>
+        <translation>Prendre ce paquet</translation>
+    </message>
+    <message>
+        <source>Take the pack: {}</source>
+        <translation>Prendre le paquet&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
     <name>PaperMenu</name>
     <message>
         <source>Cards to cut out (A4)…</source>
@@ -3922,6 +3987,45 @@
     </message>
 </context>
 <context>
+    <name>RoadSheet</name>
+    <message>
+        <source>Change the deck</source>
+        <translation>Modifier le deck</translation>
+    </message>
+    <message>
+        <source>Other campaigns</source>
+        <translation>Autres campagnes</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <translation>Continuer la partie</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>✔ won</source>
+        <translation>✔ gagnée</translation>
+    </message>
+    <message>
+        <source>✘ lost</source>
+        <translation>✘ perdue</translation>
+    </message>
+    <message>
+        <source>– a draw</source>
+        <translation>– nulle</translation>
+    </message>
+    <message>
+        <source>▲ now</source>
+        <translation>▲ maintenant</translation>
+    </message>
+</context>
+<context>
     <name>RulesDialog</name>
     <message>
         <source>Rules, told briefly</source>
@@ -4348,6 +4452,10 @@
     <message>
         <source>Cards</source>
         <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Campagne</translation>
     </message>
     <message>
         <source>Draft</source>
