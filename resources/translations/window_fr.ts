@@ -249,11 +249,11 @@
     </message>
     <message>
         <source>Set out</source>
-        <translation type="unfinished"></translation>
+        <translation>Se mettre en route</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">Continuer</translation>
+        <translation>Continuer</translation>
     </message>
     <message>
         <source>Back</source>
@@ -261,19 +261,19 @@
     </message>
     <message>
         <source>You begin with a ready deck and {0} honor. A won game gives {1} honor and a pack of cards for your deck; a draw costs {2}, a lost game {3}. The campaign ends without honor, or when every other clan has been faced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous commencez avec un deck prêt et {0} points d&apos;honneur. Une partie gagnée donne {1} point d&apos;honneur et un paquet de cartes pour votre deck&#xa0;; une nulle en coûte {2}, une défaite {3}. La campagne finit sans honneur, ou quand tous les autres clans ont été affrontés.</translation>
     </message>
     <message>
         <source>Go on with the {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer&#xa0;: {}</translation>
     </message>
     <message>
         <source>Set out anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Repartir du début</translation>
     </message>
     <message>
         <source>Give the other one up</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner l&apos;autre</translation>
     </message>
     <message>
         <source>Draft</source>
@@ -410,19 +410,23 @@
     <name>CampaignPage</name>
     <message>
         <source>Choose a pack</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez un paquet</translation>
+    </message>
+    <message>
+        <source>Honor {}</source>
+        <translation>Honneur {}</translation>
     </message>
     <message>
         <source>Honor {0} · {1} of {2} games won</source>
-        <translation type="unfinished"></translation>
+        <translation>Honneur {0} · parties gagnées&#xa0;: {1} sur {2}</translation>
     </message>
     <message>
         <source>Your deck: {0}, {1} cards of your pool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre deck&#xa0;: {0}, {1} cartes de votre réserve.</translation>
     </message>
     <message>
         <source>{0} · {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · {1}</translation>
     </message>
 </context>
 <context>
@@ -2080,11 +2084,11 @@
     <name>FramedPage</name>
     <message>
         <source>Cards are being gathered…</source>
-        <translation type="unfinished">Les cartes sont rassemblées…</translation>
+        <translation>Les cartes sont rassemblées…</translation>
     </message>
     <message>
         <source>The cards cannot be read.</source>
-        <translation type="unfinished">Les cartes ne peuvent pas être lues.</translation>
+        <translation>Les cartes ne peuvent pas être lues.</translation>
     </message>
 </context>
 <context>
@@ -3478,15 +3482,15 @@
     <name>PackSheet</name>
     <message>
         <source>Leave, and choose later</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitter, et choisir plus tard</translation>
     </message>
     <message>
         <source>Take this pack</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre ce paquet</translation>
     </message>
     <message>
         <source>Take the pack: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre le paquet&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -4169,39 +4173,39 @@
     <name>RoadSheet</name>
     <message>
         <source>Change the deck</source>
-        <translation type="unfinished">Modifier le deck</translation>
+        <translation>Modifier le deck</translation>
     </message>
     <message>
         <source>Other campaigns</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres campagnes</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">Retour</translation>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>Go on with the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer la partie</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer</translation>
     </message>
     <message>
         <source>✔ won</source>
-        <translation type="unfinished"></translation>
+        <translation>✔ gagnée</translation>
     </message>
     <message>
         <source>✘ lost</source>
-        <translation type="unfinished"></translation>
+        <translation>✘ perdue</translation>
     </message>
     <message>
         <source>– a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>– nulle</translation>
     </message>
     <message>
         <source>▲ now</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ maintenant</translation>
     </message>
 </context>
 <context>
@@ -4646,7 +4650,7 @@
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Campagne</translation>
     </message>
     <message>
         <source>Draft</source>

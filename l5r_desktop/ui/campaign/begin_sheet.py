@@ -133,6 +133,7 @@ class BeginSheet(QFrame):
         self.tiles = {clan: self._tile(clan) for clan in clans}
         for number, tile in enumerate(self.tiles.values()):
             self._grid.addWidget(tile, number // _ACROSS, number % _ACROSS)
+            tile.show()
         chosen = self.tiles.get(kept) or next(iter(self.tiles.values()), None)
         if chosen is not None:
             chosen.setChecked(True)

@@ -178,14 +178,19 @@ class CampaignPage(FramedPage):
         self.road.show_road(
             ShownRoad(
                 f"{self.story.title[self._language]} · {clan} · {self._names.format(kept.ruleset)}", kept.clan,
-                self.tr("Honor {0} · {1} of {2} games won").format(
-                    kept.honor(self.story), kept.won, len(kept.results)
-                ),
+                self._standing(kept),
                 kept.opponents, kept.results, texts, self._faced(kept), self._going(kept),
                 self.tr("Your deck: {0}, {1} cards of your pool.").format(deck.name, count),
                 " ".join(fault.text for fault in decks.faults(kept)),
             )
         )  # fmt: skip
+
+    def _standing(self, campaign: Campaign) -> str:
+        """Return the honor that is left, and how many games were won, once there are some."""
+        honor = campaign.honor(self.story)
+        if not campaign.results:
+            return self.tr("Honor {}").format(honor)
+        return self.tr("Honor {0} · {1} of {2} games won").format(honor, campaign.won, len(campaign.results))
 
     def _faced(self, campaign: Campaign) -> str:
         """Return who is faced next, and who plays that."""
