@@ -155,8 +155,9 @@ def test_what_is_no_draft_is_refused_in_a_sentence(base: CardBase) -> None:
     good = to_data(open_table(base, "ccg-ivory", 1, PERSONS))
     stranger = [["no_such_card"] * 18] * 12
     for change in (
-        {"schema": 2}, {"ruleset": "chess"}, {"packs": stranger}, {"packs": good["packs"][1:]}, {"picks": [["x"], [], [], []]},
-        {"drafters": [["a", True]] * 4}, {"decks": []}, {"games": [[0, 9, "x"]]}, {"picks": []}, {"seed": None},
+        {"schema": 2}, {"ruleset": "chess"}, {"packs": stranger}, {"packs": good["packs"][1:]},
+        {"picks": [["x"], [], [], []]}, {"drafters": [["a", True]] * 4}, {"decks": []},
+        {"games": [[0, 9, "x"]]}, {"picks": []}, {"seed": None},
     ):  # fmt: skip
         with pytest.raises(DraftError):
             from_data({**good, **change}, base)
