@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.cli import deck, finding, main
+from l5r_desktop.cli import deck, draft, finding, main
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.cardbase import CardBase, gather
 from tests.own_cards import own_catalog
@@ -21,7 +21,7 @@ def base() -> CardBase:
 def at_home(base: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Decks are kept in a folder of this test, and no index is built."""
     monkeypatch.setenv("L5R_DESKTOP_HOME", str(tmp_path / "home"))
-    for module in (deck, finding):
+    for module in (deck, draft, finding):
         monkeypatch.setattr(module, "card_base", lambda: base)
 
 
@@ -148,3 +148,23 @@ def test_both_sides_of_a_stronghold_are_printed(tmp_path: Path) -> None:
     fortress = "the_impregnable_fortress_of_the_crab"
     assert set(found) == {fortress, f"{fortress}-back", "ring_of_air"}
     assert found[fortress] != found[f"{fortress}-back"]
+
+
+def test_a_draft_keeps_decks_that_are_legal_by_their_formats(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["deck", "draft", "--ruleset", "lcg-skirmish", "--drafters", "2", "--seed", "7"]
+    assert main(command) == 0
+    first = capsys.readouterr().out
+    assert first.startswith("draft 7 of lcg-skirmish, 2 drafters, 54 cards each\nDrafter 1: ")
+    assert first.count("kept as") == 1
+    key, format_ = first.split("kept as ")[1].split("'")[1::2][:2]
+    assert main(["deck", "check", key, "--format", format_]) == 0
+    capsys.readouterr()
+    assert main([*command, "--all"]) == 0
+    again = capsys.readouterr().out
+    assert again.count("kept as") == 2
+    assert f"kept as {key!r}, by the format {format_!r}" in again, "the same seed, the same deck, kept once"
+
+
+def test_a_draft_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", "draft", "--drafters", "9"]) == 2
+    assert "2 to 8 drafters" in capsys.readouterr().err

@@ -32,7 +32,7 @@ def pick(pack: Sequence[str], own: Sequence[str], left: int, worths: Worths, bas
 
 
 class _Wants:
-    """What a drafter wants who has some cards."""
+    """The wishes of a drafter who has some cards."""
 
     def __init__(self, has: Sequence[IndexCard], left: int, worths: Worths) -> None:
         self._worths = worths

@@ -1,4 +1,4 @@
-"""What cards are worth to a drafter, worked out of the ready decks of a ruleset and the facts of cards.
+"""The worth of cards to a drafter, worked out of the ready decks of a ruleset and the facts of cards.
 
 Three things count: how often a card is in the ready decks that could have it, beside cards of its kind and cost that
 are in none; how much its numbers are, for its cost, beside others of its kind; and whether it does anything besides.
@@ -38,7 +38,7 @@ Kind = tuple[str, str]
 
 
 class Worths:
-    """What is worth how much by a ruleset. kinds: the share of each kind among the cards of its pile in ready decks.
+    """The worth of each card by a ruleset. kinds: the share of each kind among the cards of its pile in ready decks.
 
     costs: the share of each cost, up to _DEAREST, among the cards of a kind. clans: those that decks can be of.
     """

@@ -1,4 +1,4 @@
-"""Where somebody stands in a campaign."""
+"""The state of a campaign."""
 
 from __future__ import annotations
 

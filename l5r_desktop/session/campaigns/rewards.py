@@ -1,4 +1,4 @@
-"""What can be won in a campaign, and what one has: packs, the pool, and the deck format of it."""
+"""The cards that can be won in a campaign, and those that one has: packs, the pool, and the deck format of it."""
 
 from __future__ import annotations
 

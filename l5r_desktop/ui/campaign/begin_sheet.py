@@ -162,7 +162,7 @@ class BeginSheet(QFrame):
         return tile
 
     def _on_begin(self) -> None:
-        """Where a campaign of this game goes on, the second click begins anew; the first one says so."""
+        """Begin; where a campaign of this game goes on, by the second click, while the first one asks."""
         if self._kept.get(self.ruleset) and not self.begin.property("asked"):
             self.begin.setProperty("asked", True)
             self.begin.setText(self.tr("Give the other one up"))

@@ -19,10 +19,10 @@ _SEAL, _OWN = 62, 92
 
 @dataclass(frozen=True, slots=True)
 class ShownRoad:
-    """Where a campaign stands. results: by opponent, as far as there are some. texts: what is told, one after another.
+    """The state of a campaign as it is shown. results: by opponent, as far as there are some.
 
-    opponent: who is faced next and how well it plays, "" once it is over. open: its game goes on. deck: what the own
-    deck is, in words. trouble: the rules that it breaks, or "".
+    texts: what is told, one after another. opponent: who is faced next and how well it plays, "" once it is over.
+    open: its game goes on. deck: what the own deck is, in words. trouble: the rules that it breaks, or "".
     """
 
     title: str

@@ -74,7 +74,7 @@ class EndSheet(QFrame):
         for kind in players:
             if kind != "person":
                 self.level.addItem(names.player(kind), kind)
-        self.level.setCurrentIndex(max(0, self.level.findData("samurai")))
+        self.choose_level("samurai")
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -100,6 +100,11 @@ class EndSheet(QFrame):
         column.addWidget(self._area, 1)
         column.addWidget(self.trouble)
         column.addLayout(foot)
+
+    def choose_level(self, level: object) -> None:
+        """Choose who plays the other decks; nothing happens where there is no such player."""
+        if self.level.findData(level) >= 0:
+            self.level.setCurrentIndex(self.level.findData(level))
 
     def say(self, sentence: str) -> None:
         """Tell what could not be done, or nothing ("")."""

@@ -35,6 +35,8 @@ from l5r_desktop.ui.window_ports import Ports
 
 KEPT = "draft"
 """Under which name the draft is kept."""
+LEVEL = "draft-level"
+"""Under which name it is kept who plays the decks of the computer drafters."""
 
 
 class DraftPage(FramedPage):
@@ -54,6 +56,7 @@ class DraftPage(FramedPage):
         self.beginning = BeginSheet(settings.now.names, self)
         self.picking = PickSheet(ports.library, pictures, settings.now.language, self)
         self.ending = EndSheet(ports.players, pictures, self)
+        self.ending.choose_level(settings.recall(LEVEL))
         self.add(self.beginning, (880, 520))
         self.add(self.picking)
         self.add(self.ending, (880, 640))
@@ -201,6 +204,7 @@ class DraftPage(FramedPage):
             session = matches.resume(game.match_id)
         else:
             level = str(self.ending.level.currentData())
+            self._settings.remember(LEVEL, level)
             session = matches.begin(self._decks(self.table).setup(self.table, one, two, level))
             self._keep(self.table.playing(DraftGame(one, two, session.match_id)))
         self.begun.emit(session)

@@ -156,8 +156,8 @@ def test_what_is_no_draft_is_refused_in_a_sentence(base: CardBase) -> None:
     stranger = [["no_such_card"] * 18] * 12
     for change in (
         {"schema": 2}, {"ruleset": "chess"}, {"packs": stranger}, {"packs": good["packs"][1:]},
-        {"picks": [["x"], [], [], []]},
-        {"drafters": [["a", True]] * 4}, {"decks": []}, {"games": [[0, 9, "x"]]}, {"picks": []}, {"seed": None},
+        {"picks": [["x"], [], [], []]}, {"drafters": [["a", True]] * 4}, {"decks": []},
+        {"games": [[0, 9, "x"]]}, {"picks": []}, {"seed": None},
     ):  # fmt: skip
         with pytest.raises(DraftError):
             from_data({**good, **change}, base)

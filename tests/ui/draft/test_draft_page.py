@@ -172,6 +172,7 @@ def play_and_give_up(qtbot: QtBot, window: MainWindow) -> None:
     page = now(window)
     qtbot.waitUntil(lambda: page.ending.isVisible())
     assert page.ending.buttons[0, 1].text() == "Go on"
+    assert page.ending.level.currentData() == "random", "it stays as it was chosen"
     click(page.ending.buttons[0, 1])
     assert window.table is not None
     window.table.link.concede()
