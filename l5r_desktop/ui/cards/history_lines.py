@@ -1,4 +1,4 @@
-"""The lines that tell a card's history: printings, official changes, and how this program reads what they leave open."""
+"""The lines that tell a card's history: printings, official changes, and how this program reads the card."""
 
 from __future__ import annotations
 
