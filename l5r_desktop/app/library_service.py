@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from l5r_desktop.store import Store, StoreError
 
 if TYPE_CHECKING:
     from l5r_desktop.app.paper import PaperService
+    from l5r_desktop.session.cardbase.history import CardHistories, CardHistory
     from l5r_desktop.session.cardbase.rulings import Rulings
     from l5r_desktop.session.decklists import DeckList
 
@@ -28,7 +30,6 @@ class LibraryService:
         self._catalog = catalog
         self._store = store
         self._own = OwnDecks(catalog, store)
-        self._rulings: Rulings | None = None
 
     def facts(self, card: str) -> Mapping[str, Any]:
         """Return what is stated of a card."""
@@ -40,14 +41,39 @@ class LibraryService:
 
     def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
         """Return what the tests of a card show."""
-        if self._rulings is None:
-            from l5r_desktop.session.cardbase.rulings import Rulings
+        return tuple((ruling.text, ruling.rule) for ruling in self._tests.of(card))
 
-            folder = None
-            with suppress(FileNotFoundError):
-                folder = data_folder("scenarios")
-            self._rulings = Rulings(folder)
-        return tuple((ruling.text, ruling.rule) for ruling in self._rulings.of(card))
+    def readings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """Return how this program reads a card where that is left open."""
+        return tuple((ruling.reading, ruling.rule) for ruling in self._tests.readings(card))
+
+    def history(self, card: str) -> CardHistory:
+        """Return printings and official changes of a card."""
+        return self._histories.of(card)
+
+    @property
+    def lists(self) -> str:
+        """Return the document with the banned and restricted lists of the LCG."""
+        return self._histories.lists
+
+    @cached_property
+    def _tests(self) -> Rulings:
+        from l5r_desktop.session.cardbase.rulings import Rulings
+
+        folder = None
+        with suppress(FileNotFoundError):
+            folder = data_folder("scenarios")
+        cards = {
+            found.card_game.name: [card for ids in found.library.sets().values() for card in ids]
+            for found in self._catalog.game_catalogs
+        }
+        return Rulings(folder, cards)
+
+    @cached_property
+    def _histories(self) -> CardHistories:
+        from l5r_desktop.session.cardbase.history import CardHistories
+
+        return CardHistories(data_folder("cards") / "history")
 
     def records(self) -> Mapping[str, DeckRecord]:
         """Return how games went, by the key of their deck; nothing where that cannot be read."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from l5r_desktop.app.match_service import or_port_error
@@ -42,7 +43,7 @@ class StatisticsService:
     def _catch_up(self, report: Report) -> None:
         known = {match for match, _, _ in self._store.results.noted()}
         missing: list[tuple[str, float, Callable[[], GameRecord | None]]] = [
-            (row.match_id, row.saved.timestamp(), lambda kept=row.match_id: self._kept(kept))  # type: ignore[misc]
+            (row.match_id, row.saved.timestamp(), partial(self._kept, row.match_id))
             for row in self._store.matches()
             if row.finished and row.match_id not in known
         ]
@@ -68,7 +69,7 @@ class StatisticsService:
         from l5r_desktop.net.games import net_games
 
         return [
-            (game_id(game.log), game.saved.timestamp(), lambda log=game.log: self._far(log))  # type: ignore[misc]
+            (game_id(game.log), game.saved.timestamp(), partial(self._far, game.log))
             for game in net_games(self._elsewhere)
             if game.finished and game_id(game.log) not in known
         ]

@@ -134,7 +134,46 @@ def run_show(options: argparse.Namespace) -> int:
             print(f"  {name}: {', '.join(map(str, value)) if isinstance(value, tuple) else value}")
     print()
     print(catalog().text(options.id, options.lang) or "-")
+    for line in _history(options.id, options.lang):
+        print(line)
     return 0
+
+
+_HISTORY = {
+    "en": {
+        "printings": "Printings: {}", "newest": "The text above is of an older printing; the most recent one is in {}.",
+        "change": "Official change ({}): {}", "changed": "the text was changed, and is played so.",
+        "banned": "Banned: {} ({})", "restricted": "Restricted: {} ({})", "reading": "How this program reads it: {}",
+    },
+    "fr": {
+        "printings": "Éditions : {}",
+        "newest": "Le texte ci-dessus est d'une édition plus ancienne ; la plus récente est dans {}.",
+        "change": "Changement officiel ({}) : {}", "changed": "le texte a été changé, et est joué ainsi.",
+        "banned": "Interdite : {} ({})", "restricted": "Restreinte : {} ({})",
+        "reading": "Comment ce programme la lit : {}",
+    },
+}  # fmt: skip
+
+
+def _history(card: str, lang: str) -> Iterator[str]:
+    """Printings, official changes and lists of a card, and how it is read where that is left open."""
+    from l5r_desktop.app.library_service import LibraryService
+
+    library, words = LibraryService(catalog()), _HISTORY[lang]
+    history, facts = library.history(card), catalog().facts(card)
+    told = []
+    if history.printings:
+        told.append(words["printings"].format("; ".join(history.printings)))
+    if history.newest:
+        told.append(words["newest"].format(history.newest))
+    if history.since:
+        change = history.change_fr if lang == "fr" else history.change
+        told.append(words["change"].format(history.since, change or words["changed"]))
+    for name in ("banned", "restricted"):
+        if facts.get(f"{name}_in"):
+            told.append(words[name].format(", ".join(facts[f"{name}_in"]), library.lists))
+    told += [words["reading"].format(f"{text}{f' ({rule})' if rule else ''}") for text, rule in library.readings(card)]
+    yield from ["", *told] if told else []
 
 
 def run_face(options: argparse.Namespace) -> int:

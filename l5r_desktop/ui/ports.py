@@ -17,6 +17,7 @@ from l5r_desktop.ui.network_port import Remote, Watching
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards, lessons, puzzles or hints are first wanted.
     from l5r_desktop.session.cardbase import CardBase
+    from l5r_desktop.session.cardbase.history import CardHistory
     from l5r_desktop.session.decision_analysis import DecisionAnalysis, GameReview, WinEstimate
     from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
     from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
@@ -109,6 +110,16 @@ class Library(Protocol):
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
     def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
         """Return what the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
+
+    def readings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """Return how this program reads a card where card and rules leave it open: sentences and rules, as above."""
+
+    def history(self, card: str) -> CardHistory:
+        """Return printings and official changes of a card."""
+
+    @property
+    def lists(self) -> str:
+        """Return the document with the banned and restricted lists of the LCG."""
 
     def records(self) -> Mapping[str, DeckRecord]:
         """Return how the games went that people here played, by the key of their deck; a deck without games is left

@@ -711,10 +711,6 @@
         <translation>Decks qui la contiennent</translation>
     </message>
     <message>
-        <source>Other printings</source>
-        <translation>Autres impressions</translation>
-    </message>
-    <message>
         <source>allowed</source>
         <translation>permise</translation>
     </message>
@@ -733,6 +729,10 @@
     <message>
         <source>none</source>
         <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Of the same title</source>
+        <translation>Du même titre</translation>
     </message>
     <message>
         <source>Similar cards</source>
@@ -2286,6 +2286,37 @@
     <message>
         <source>Nothing differs.</source>
         <translation>Rien ne diffère.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryLines</name>
+    <message>
+        <source>The text that is played here is that of {}; the most recent official printing is in {}.</source>
+        <translation>Le texte joué ici est celui de {} ; l&apos;édition officielle la plus récente est dans {}.</translation>
+    </message>
+    <message>
+        <source>Printings</source>
+        <translation>Éditions</translation>
+    </message>
+    <message>
+        <source>The text was changed; the changed one is played here.</source>
+        <translation>Le texte a été changé ; c&apos;est le texte changé qui est joué ici.</translation>
+    </message>
+    <message>
+        <source>Official change</source>
+        <translation>Changement officiel</translation>
+    </message>
+    <message>
+        <source>{} ({})</source>
+        <translation>{} ({})</translation>
+    </message>
+    <message>
+        <source>How this program reads it</source>
+        <translation>Comment ce programme la lit</translation>
+    </message>
+    <message>
+        <source>{} {} instead of {}</source>
+        <translation>{} {} au lieu de {}</translation>
     </message>
 </context>
 <context>

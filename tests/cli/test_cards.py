@@ -78,6 +78,22 @@ def test_show_tells_the_facts_of_a_card_of_either_game(capsys: pytest.CaptureFix
     assert capsys.readouterr().out.startswith("L'Art de la Paix  [01-the-art-of-peace]\n")
 
 
+def test_show_tells_printings_official_changes_lists_and_readings(capsys: pytest.CaptureFixture[str]) -> None:
+    """L17.7, L17.8: lists and corrections, with the document that they are from."""
+    told = {
+        ("akodos_grave", "en"): "The text above is of an older printing; the most recent one is in "
+        "Emperor Edition.",
+        ("01-kuroi-mori", "fr"): "Changement officiel (Imperial Law, 2021-01-05) : "
+        "Elle ne peut pas contenir la forteresse.",
+        ("01-steward-of-law", "en"): "Official change (Rules Reference 11): the text was changed, and is played so.",
+        ("kakita_sadaka", "en"): "How this program reads it: the cost that she may ignore is not asked for, since "
+        "nobody gains by bowing her (Celestial: Pay Costs; Ignore)",
+    }  # fmt: skip
+    for (card, lang), line in told.items():
+        assert main(["cards", "show", card, "--lang", lang]) == 0
+        assert line in capsys.readouterr().out.splitlines()
+
+
 @pytest.mark.parametrize(
     ("wrong", "near"), [("hida_ayahy", "'hida_ayahi'"), ("doji-chalenger", "'01-doji-challenger'")]
 )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
 from l5r_desktop.session import FORMATS, Deck, deck_name
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import FIELDS, VALUES, shown
+from l5r_desktop.ui.cards.history_lines import HistoryLines
 from l5r_desktop.ui.cards.model import marks, number
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -47,6 +48,7 @@ class CardDetail(QFrame):
         self._library = library
         self._pictures = pictures
         self._language = language
+        self._history = HistoryLines(library, language, self)
         self._decks: tuple[Deck, ...] | None = None
         self.card: IndexCard | None = None
         self.face = QLabel(self)
@@ -99,14 +101,17 @@ class CardDetail(QFrame):
         place = card.shown_set(language)
         yield self._line(self.tr("Set"), escape(f"{place}{f' · {card.number}' if card.number else ''}"))
         yield self._line(self.tr("By format"), self._legality(card))
+        for name, value in self._history.lines(card):
+            yield self._line(name, value)
         yield self._line(self.tr("What its tests show"), self._rulings(card))
         decks = [self._link(f"deck:{deck.key}", deck_name(deck, language)) for deck in self._with(card)]
         yield self._line(self.tr("Decks with it"), "; ".join(decks) or escape(self.tr("none")))
         printings = [
-            f"{self._link(f'card:{one.id}', one.shown_title(language))} <small>({escape(one.set_title)})</small>"
+            f"{self._link(f'card:{one.id}', one.shown_title(language))} <small>({escape(one.set_title)})"
+            f"{self._history.differing(one, card)}</small>"
             for one in base.printings(card)
         ]
-        yield self._line(self.tr("Other printings"), ", ".join(printings))
+        yield self._line(self.tr("Of the same title"), "<br>".join(printings))
         alike = [self._link(f"card:{one.id}", one.shown_title(language)) for one in base.similar(card)]
         yield self._line(self.tr("Similar cards"), ", ".join(alike))
 
@@ -117,10 +122,11 @@ class CardDetail(QFrame):
             if any(ruleset == f"{card.game}-{name}" for ruleset in FORMATS):
                 said = self.tr("allowed") if name in card.formats else self.tr("not allowed")
                 told.append(self.tr("{}: {}").format(escape(shown("format", name, self._language)), escape(said)))
+        source = f" ({self._library.lists})" if card.game == "lcg" and self._library.lists else ""
         if "banned" in card.flags:
-            told.append(escape(self.tr("on a banned list")))
+            told.append(escape(self.tr("on a banned list") + source))
         if "restricted" in card.flags:
-            told.append(escape(self.tr("on a restricted list")))
+            told.append(escape(self.tr("on a restricted list") + source))
         return "<br>".join(told)
 
     def _rulings(self, card: IndexCard) -> str:

@@ -272,6 +272,31 @@ def test_the_query_is_kept_and_the_page_speaks_french(opened: Opened) -> None:
     assert "Par format" in french.detail.text.toPlainText()
 
 
+def told_of(page: BrowserPage, card: str) -> str:
+    page.ask(f"id:{card}")
+    page.tell()
+    assert page.card is not None
+    assert page.card.id == card
+    return page.detail.text.toPlainText()
+
+
+def test_the_history_of_a_card_is_told(opened: Opened) -> None:
+    """L17.7, L17.8: printings, official changes, where it is banned by what document, and the program's own reading."""
+    _, page = opened
+    grave = told_of(page, "akodos_grave").partition("Printings")[2]
+    assert "Celestial Edition, 20\nBattle of Kyuden Tonbo, 6" in grave
+    assert "played here is that of Celestial Edition; the most recent official printing is in Emperor Edition." in grave
+    mori = told_of(page, "01-kuroi-mori").partition("Official change")[2]
+    assert mori.strip().startswith("It cannot be a stronghold province. (Imperial Law, 2021-01-05)")
+    page.ask("game:lcg is:banned")
+    page.tell()
+    assert "on a banned list (Imperial Law, 2021-01-05)" in page.detail.text.toPlainText()
+    sadaka = told_of(page, "kakita_sadaka").partition("How this program reads it")[2]
+    assert "the cost that she may ignore is not asked for" in sadaka
+    yaichiro = told_of(page, "daidoji_yaichiro_experienced").partition("Of the same title")[2]
+    assert "7 instead of 8" in yaichiro.partition("Similar cards")[0]
+
+
 def test_printings_are_links_and_a_deck_with_the_card_opens_in_the_builder(opened: Opened) -> None:
     """By keys: Tab goes from link to link in the text, and Return follows one."""
     _, page = opened
