@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.auto_pass import PASS
 from l5r_desktop.session.lookahead import ForeseenResult, asked_next, foreseen, foretold
+from l5r_desktop.session.same_outcome import same_outcome
 
 _PASSING = ((PASS,), (), None)
 
@@ -116,6 +117,10 @@ class ReadableMatch:
     def idle_answers(self, decision: Decision) -> frozenset[str]:
         """Return the keys of the answers to a question that would change nothing, as far as that is sure."""
         return self._family.idle_answers(self.game.state, decision)
+
+    def same_outcome(self, decision: Decision) -> bool:
+        """Return True if it is sure that every answer to a question leads to the same table (same_outcome.py)."""
+        return same_outcome(self.game.state, decision)
 
     def quiet(self, card: int) -> bool:
         """Return True if a card that is known here has no text that works by itself or answers what happens now, as
