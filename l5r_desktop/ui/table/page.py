@@ -278,8 +278,9 @@ class TablePage(PageParts):
         self.card_menu.open(Subject(), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        lagged = self.link.lags  # Then a key was meant for nothing that is asked now.
         self.following.hurry()
-        event.setAccepted(self.keys.press(event))
+        event.setAccepted(lagged or self.keys.press(event))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.keys.tab(back=not forward)
