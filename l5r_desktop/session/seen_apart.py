@@ -18,19 +18,23 @@ def seen_apart(game: Game, first: int) -> Iterator[State]:
     to be played on.
     """
     for number in range(first, len(game.inputs)):
-        before = game.at(number)
-        if not any(_is_marked(before, at) for at in range(len(before.frames))):
-            continue
-        state = before.clone()
-        if take(state, game.inputs[number]) is not None:
-            return
-        while not state.stopped:
-            step = next_step(state)
-            if step is not None and step.apart:
-                yield state
-            run_step(state)
+        yield from _between(game, number)
     if game.state.result is not None and not isinstance(game.inputs[-1], Concession):
         yield game.state
+
+
+def _between(game: Game, number: int) -> Iterator[State]:
+    before = game.at(number)
+    if not any(_is_marked(before, at) for at in range(len(before.frames))):
+        return
+    state = before.clone()
+    if take(state, game.inputs[number]) is not None:
+        return
+    while not state.stopped:
+        step = next_step(state)
+        if step is not None and step.apart:
+            yield state
+        run_step(state)
 
 
 def _is_marked(state: State, at: int) -> bool:

@@ -235,6 +235,7 @@ class Following(QObject):
             return
         if not self._stays:
             self._put_away()
+        self._page.link.hold(0.0)
         self._page.link.go_on()
 
     def _put_away(self) -> None:

@@ -318,7 +318,8 @@ class TablePage(PageParts):
     def _show_question(self, table: Table) -> None:
         picking = self.answers.picking
         if picking is None:
-            self.prompt.say("" if self.link.over else self._captions.waiting(table))
+            soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
+            self.prompt.say("" if self.link.over else soon)
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)

@@ -116,6 +116,7 @@ class RulesWorker(QObject):
         self._held = 0.0
         self.apart_too = False
         self._coming: list[MatchSnapshot] = []
+        self._telling = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._attend)
         if match.async_controllers:
@@ -191,10 +192,12 @@ class RulesWorker(QObject):
             self.do(self._match.attend)
 
     def hold(self, seconds: float) -> None:
-        """Take no answer of a computer for so long, so that what happened can be seen.
+        """Take no answer of a computer for so long, so that what happened can be seen; 0: no longer.
 
-        A player at another program is always attended to: the two programs answer each other.
+        A player at another program is always attended to: the two programs answer each other. What they do meanwhile is
+        shown afterwards, unless it asks something.
         """
+        self._telling = seconds > 0
         self._held = 0.0 if self._match.elsewhere else monotonic() + seconds
 
     def _pause_over(self) -> None:
@@ -245,7 +248,8 @@ class RulesWorker(QObject):
 
     def _show(self, *seen: MatchSnapshot) -> None:
         """Show these one after another, behind those that are still to be shown, if the game goes on from there."""
-        if self._coming and _goes_on(self._coming[-1], seen[0]):
+        waits = self._coming or (self._telling and seen[-1].decision is None and not seen[-1].over)
+        if waits and _goes_on([self.now, *self._coming][-1], seen[0]):
             self._coming = [*self._coming, *seen][-_MOST:]
             return
         self._coming = [*seen]

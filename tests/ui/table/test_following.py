@@ -37,7 +37,7 @@ def test_a_computer_is_held_back_until_the_moment_is_over(monkeypatch: pytest.Mo
     monkeypatch.setattr(RulesWorker, "do", lambda room, act: done.append(act()))
     monkeypatch.setattr(RulesWorker, "works", False)
     room = RulesWorker.__new__(RulesWorker)
-    room._match = match = Attended()  # type: ignore[assignment]
+    room._match, room._coming = (match := Attended()), []  # type: ignore[assignment]
     room.hold(1.6)
     RulesWorker._attend(room)
     assert match.times == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -10,9 +11,10 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.session import Table
 from l5r_desktop.session.scenario.runner import table_of
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import Settings, TablePage, frames_of
 
 Make = Callable[..., TablePage]
 FIGHTERS = ("akodo_daiken", "kakita_izumiko")
@@ -157,3 +159,34 @@ def test_a_battle_ends_in_steps_ivory_battle_resolution(page_at: Make) -> None:
     assert [lane(table) for table in decided] == [((4, 2), "has-won")] * 3
     there = [[{piece.ident: piece.lane for piece in table.pieces}.get(who) for table in decided] for who in FIGHTERS]
     assert [[bool(at) for at in one] for one in there] == [[True, True, False], [True, False, False]]
+
+
+@pytest.mark.slow
+def test_a_film_of_the_end_of_a_conflict_begins_with_the_pass_by_which_it_comes_l4_6(tmp_path: Path) -> None:
+    """By who was attacked the result and the broken Province are seen one after the other."""
+    scenario = tmp_path / "end.yaml"
+    scenario.write_text(_END)
+    page, act = ScreenshotMaker().act(scenario, 1.0, Settings())
+    assert not page.link.table.lanes[0].closed
+    told = [page.following.banner.text() for _ in frames_of(page, act, (1280, 720), 1.0, 3.6, 200)]
+    page.link.close()
+    seen = list(dict.fromkeys(text for text in told if text))
+    assert seen == ["Seat A wins the conflict: attackers 6, defenders 0.", "Pilgrimage of Seat B is broken."]
+    assert all(told.count(text) >= 3 for text in seen)
+
+
+_END = """
+schema: 1
+cases:
+- id: end-of-a-conflict
+  title: A conflict is won, and the Province is broken
+  ruleset: lcg-stronghold
+  given:
+    phase: conflict
+    A: {honor: 10, fate: 3, play: [01-akodo-toturi], hand: [01-banzai]}
+    B: {honor: 10, provinces: {1: {card: 01-pilgrimage}}}
+  when:
+  - conflict: {by: A, type: military, ring: air, attackers: [A/01-akodo-toturi], province: B/province-1}
+  - {pass: B}
+  - {pass: A}
+"""

@@ -301,7 +301,7 @@ PROCEDURES = (
             Step("Ivory: Combat Segment", _combat_begins),
             Step("Ivory: Combat Segment", _combat, "Combat Segment", "AW"),
             Step("Ivory: Resolution Segment", _resolution_begins, "Resolution Segment"),
-            Step("Ivory: Battle Resolution", _resolve, "Resolution Segment: compare Force"),
+            Step("Ivory: Battle Resolution", _resolve, "Resolution Segment: compare Force", apart=True),
             Step("Ivory: Battle Resolution", _destroy, "Resolution Segment: destroy the loser's army", apart=True),
             Step("Ivory: Battle Resolution", _honor, "Resolution Segment: Honor for the cards destroyed"),
             Step("Ivory: Battle Resolution", _resolution_ends),

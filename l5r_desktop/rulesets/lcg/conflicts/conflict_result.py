@@ -241,7 +241,7 @@ def _end(s: State, f: Frame[Any]) -> None:
 
 
 RESULT_STEPS = (
-    Step("L4.6", _result, "Compare skill, determine result"),
+    Step("L4.6", _result, "Compare skill, determine result", apart=True),
     Step("L4.7", _unopposed, "Apply unopposed"),
     Step("L4.8", _break, "Break province", apart=True),
     Step("L4.9", _ring_due, "Resolve ring effect", apart=True),
