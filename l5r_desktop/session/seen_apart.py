@@ -1,4 +1,6 @@
-"""The tables between two questions that are worth a look of their own: how a conflict or battle comes to its end."""
+"""The tables between two questions that are worth a look of their own: how a conflict or battle comes to its end, and
+what the rules do by themselves between two phases.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Concession
 from l5r_desktop.engine.machine import next_step, run_step, take
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.card_game import played_rules
 
 
 def seen_apart(game: Game, first: int) -> Iterator[State]:
@@ -24,9 +27,10 @@ def seen_apart(game: Game, first: int) -> Iterator[State]:
 
 
 def _between(game: Game, number: int) -> Iterator[State]:
-    before = game.at(number)
-    if not any(_is_marked(before, at) for at in range(len(before.frames))):
-        return
+    before, after = game.at(number), game.at(number + 1)
+    moments = {played_rules(state).moment(state) for state in (before, after)}
+    if len(moments) == 1 and not any(_is_marked(before, at) for at in range(len(before.frames))):
+        return  # Most answers lead to no such step, and need not be carried out once more.
     state = before.clone()
     if take(state, game.inputs[number]) is not None:
         return

@@ -142,10 +142,12 @@ def test_a_battle_ends_in_steps_ivory_battle_resolution(page_at: Make) -> None:
     battle = {
         "at": "B/province-1", "attacker": "A", "attacking": [f"A/{FIGHTERS[0]}"], "defending": [f"B/{FIGHTERS[1]}"],
     }  # fmt: skip
+    provinces = {at: {"card": "farmers_market", "up": True} for at in range(1, 5)}
+    lion, crane = "the_honorable_garrison_of_the_lion", "the_exquisite_palace_of_the_crane"
     given = {
         "phase": "combat", "turn": "A", "turn-number": 9, "battle": battle,
-        "A": {"stronghold": "the_honorable_garrison_of_the_lion", "play": [FIGHTERS[0]], "hand": ["a_stout_heart"]},
-        "B": {"stronghold": "the_exquisite_palace_of_the_crane", "play": [FIGHTERS[1]]},
+        "A": {"stronghold": lion, "play": [FIGHTERS[0]], "hand": ["a_stout_heart"], "provinces": provinces},
+        "B": {"stronghold": crane, "play": [FIGHTERS[1]], "provinces": provinces},
     }  # fmt: skip
     case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
     page = page_at(table_of(case))

@@ -302,7 +302,7 @@ _C = "Celestial: The Turn Sequence"
 
 def turn_procedure(p: Profile) -> Procedure:
     """The turn sequence of a rulebook."""
-    steps = [Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
+    steps = [Step(_T, _turn_begins, "The turn begins", apart=True), Step(_T, offer_draw)]
     if p.siege is not None:
         steps.append(Step("Siege: 4", open_scroll, "The Rokugani players open a Black Scroll"))
     if p.straighten_phase:
@@ -311,7 +311,7 @@ def turn_procedure(p: Profile) -> Procedure:
             Step("Celestial: Straighten Phase", _straighten, "Straighten Phase"),
             Step(_C, ends("straighten")),
             Step(_C, begins("events")),
-            Step("Celestial: Events Phase", _events, "Events Phase"),
+            Step("Celestial: Events Phase", _events, "Events Phase", apart=True),
             Step(_C, ends("events")),
             Step(_C, begins("action")),
         ]
@@ -319,7 +319,7 @@ def turn_procedure(p: Profile) -> Procedure:
         steps += [
             Step(_T, begins("action")),
             Step("Ivory: Action Phase", _straighten, "Action Phase: straighten"),
-            Step("Ivory: Action Phase", _reveal, "Action Phase: turn Provinces face up"),
+            Step("Ivory: Action Phase", _reveal, "Action Phase: turn Provinces face up", apart=True),
         ]
     steps += [
         Step("Ivory: Action Phase", _action_round, "Action Phase: Limited and Open actions", "AW"),
