@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Concession
-from l5r_desktop.engine.machine import next_step, run_step, take
+from l5r_desktop.engine.machine import Step, next_step, run_step, take
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import played_rules
 
@@ -20,13 +20,18 @@ def seen_apart(game: Game, first: int) -> Iterator[State]:
     game: must keep its states; it is not changed. Each state is to be looked at before the next is asked for, and not
     to be played on.
     """
+    shown: Step | None = None
     for number in range(first, len(game.inputs)):
-        yield from _between(game, number)
+        for step, state in _between(game, number):
+            if step is not shown:  # One that repeats itself is one act.
+                yield state
+            shown = step
     if game.state.result is not None and not isinstance(game.inputs[-1], Concession):
         yield game.state
 
 
-def _between(game: Game, number: int) -> Iterator[State]:
+def _between(game: Game, number: int) -> Iterator[tuple[Step, State]]:
+    """The steps that are marked, with the states before them, on the way from one input to the next."""
     before, after = game.at(number), game.at(number + 1)
     moments = {played_rules(state).moment(state) for state in (before, after)}
     if len(moments) == 1 and not any(_is_marked(before, at) for at in range(len(before.frames))):
@@ -37,7 +42,7 @@ def _between(game: Game, number: int) -> Iterator[State]:
     while not state.stopped:
         step = next_step(state)
         if step is not None and step.apart:
-            yield state
+            yield step, state
         run_step(state)
 
 

@@ -302,7 +302,7 @@ _C = "Celestial: The Turn Sequence"
 
 def turn_procedure(p: Profile) -> Procedure:
     """The turn sequence of a rulebook."""
-    steps = [Step(_T, _turn_begins, "The turn begins", apart=True), Step(_T, offer_draw)]
+    steps = [Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
     if p.siege is not None:
         steps.append(Step("Siege: 4", open_scroll, "The Rokugani players open a Black Scroll"))
     if p.straighten_phase:
@@ -344,5 +344,5 @@ def turn_procedure(p: Profile) -> Procedure:
         steps.append(Step(_C, ends("end")))
     if not p.dishonor_at_once:
         steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
-    steps.append(Step(_T, _pass_on))
+    steps.append(Step(_T, _pass_on, apart=True))
     return Procedure("turn", tuple(steps), "Turn")
