@@ -96,20 +96,37 @@ class Following(QObject):
     def _look(self) -> None:
         """The table is shown anew: what is new in its story."""
         link = self._page.link
-        link.look_apart(on=bool(MOMENTS[self._page.settings.now.moments]))
+        link.look_apart(on=bool(self._seconds))
         before, self._lines = self._lines, link.table.log
         decision, asked = link.decision, self._asked
         if not link.lags:
             self._asked = "" if decision is None else decision.kind
         if before is None or self._lines[: len(before)] != before:
-            self._since = len(self._lines)
-            return
-        new = self._lines[len(before) :]
-        self._count_since(len(before))
+            self._since = len(self._lines)  # Another story, or one of which more is known by now.
+        else:
+            self._count_since(len(before))
+            if not link.over and not self._hurried:
+                told = self._to_tell(before, self._lines[len(before) :], asked)
+                self._next += self._portions(told) if self._seconds else []
         if link.over and not self._hurried:
             self.hurry()  # The end has a page of its own.
-        if link.over or self._hurried:
-            return
+        elif not self._hurried and not self._timer.isActive():
+            self._tell_next()
+
+    @property
+    def _seconds(self) -> float:
+        """For how long each act is shown."""
+        return MOMENTS[self._page.settings.now.moments]
+
+    def _tell_next(self) -> None:
+        """Begin the next moment, if there is anything to tell, or a table to look at."""
+        if self._next and self._seconds:
+            self._tell(self._next.pop(0), self._seconds)
+        elif self._page.link.lags:
+            self._timer.start(round(1000 * max(_LEAST, self._seconds / 2)))
+
+    def _to_tell(self, before: tuple[LogLine, ...], new: tuple[LogLine, ...], asked: str) -> list[LogLine]:
+        """Return what is to be told of the lines that are new. asked: the kind of the question that was open."""
         own = [line for line in new if self._causes(line)]
         last = self._last_act(before)
         told = []
@@ -122,15 +139,7 @@ class Following(QObject):
                 or _ASKED_FIRST.get(line[0], asked) != asked
             ):  # fmt: skip
                 told.append(line)
-        seconds = MOMENTS[self._page.settings.now.moments]
-        if told and seconds:
-            self._next += self._portions([line for _, line in self._page.wording.gathered(told)])
-        if self._timer.isActive():
-            return
-        if self._next:
-            self._tell(self._next.pop(0), seconds)
-        elif link.lags:
-            self._timer.start(round(1000 * max(_LEAST, seconds / 2)))
+        return [line for _, line in self._page.wording.gathered(told)]
 
     def _causes(self, line: LogLine) -> bool:
         """Return True if a line tells of an act of the seat at the window of which something may come."""
@@ -229,9 +238,8 @@ class Following(QObject):
 
     def _over(self) -> None:
         """The moment is over: what came meanwhile is told; else a result stays."""
-        seconds = MOMENTS[self._page.settings.now.moments]
-        if self._next and seconds:
-            self._tell(self._next.pop(0), seconds)
+        if self._next and self._seconds:
+            self._tell_next()
             return
         if not self._stays:
             self._put_away()

@@ -115,6 +115,17 @@ def test_a_click_or_key_shows_the_last_table_and_answers_nothing(page_at: Make, 
     assert page.link.decision is not None
 
 
+def test_the_tables_go_on_where_the_story_has_become_another(page_at: Make) -> None:
+    """As in a game over the network, where a card that was turned up is named later: the window stood still."""
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    page.link.answer(("pass",))
+    assert page.link.lags
+    page.following._timer.stop()
+    page.following._lines = (("round", -1, (9,)),)
+    page.refresh()
+    assert page.following._timer.isActive()
+
+
 def test_whoever_wants_no_moments_sees_the_last_table_at_once(page_at: Make) -> None:
     page = conflict_at(page_at, defenders=["B/01-border-rider"])
     page.settings.set(moments="none")
