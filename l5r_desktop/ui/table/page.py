@@ -110,7 +110,8 @@ class TablePage(PageParts):
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
         self._make_far()
-        self.following = Following(self)
+        told_beside = table_session.lesson_run is not None or table_session.trial is not None
+        self.following = Following(self, steps=not told_beside)
         self.since = SinceBox(self, self.following)
         self.advice = TableAdvice(self, table_session, self._ident)
         arrange(self)
