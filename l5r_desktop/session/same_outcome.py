@@ -75,7 +75,7 @@ def _pass(state: State, seat: int) -> Choice | None:
 
 
 def _rest(state: State, asked: Decision) -> tuple[Any, ...]:
-    """What is still to be ordered by the same question, or nothing if another is asked now."""
+    """Return what is still to be ordered by the same question, or nothing if another is asked now."""
     if len(state.pending) != 1 or (state.pending[0].seat, state.pending[0].prompt) != (asked.seat, asked.prompt):
         return ()
     return tuple(sorted((option.verb, option.card, repr(option.args)) for option in state.pending[0].options))

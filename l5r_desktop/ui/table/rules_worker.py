@@ -256,7 +256,7 @@ class RulesWorker(QObject):
         self.go_on()
 
     def _apart(self, before: MatchSnapshot, seen: MatchSnapshot) -> Iterator[MatchSnapshot]:
-        """What there was to see between two questions, for who sat at the window before; where the rules work.
+        """Yield what there was to see between two questions, for who sat at the window before; where the rules work.
 
         The last table of a game is one of them, so that it is seen before the page of its end.
         """
