@@ -20,7 +20,7 @@ class Step:
     its rule number, its name in the timing chart ("" keeps it out), its kind (FW, AW, SAW) and what runs.
 
     asks: False for one that never asks anybody itself, which is then a little faster. name: for `go_to`; "" if no other
-    step goes there.
+    step goes there. apart: the table before it is worth a look of its own, even where no question lies between.
     """
 
     rule: str
@@ -29,6 +29,7 @@ class Step:
     kind: str = "FW"
     asks: bool = True
     name: str = ""
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +142,30 @@ def run(s: State, above: int = 0) -> None:
     raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
 
 
+def run_step(s: State) -> bool:
+    """Run one step, for whoever looks at a copy how `run` came to its end; that copy is not to be played on. Returns
+    False, and does nothing, where `run` would stop.
+    """
+    if s.stopped:
+        return False
+    step = next_step(s)
+    if step is None:
+        s.frames.pop()
+        s.frames[-1].v["result"] = None
+        return True
+    frame = s.frames[-1]
+    frame.step += 1
+    step.run(s, frame)
+    return True
+
+
+def next_step(s: State) -> Step | None:
+    """The step that the frame on top runs next; None if it is finished."""
+    frame = s.frames[-1]
+    procedure = s.rules.procedures[frame.proc]
+    return None if frame.step >= procedure.end else procedure.steps[frame.step]
+
+
 def apply_offered(s: State, given: Input) -> None:
     """Apply one input that the state itself offers, and run on.
 
@@ -157,23 +182,25 @@ def accept(s: State, given: Input, above: int = 0) -> Refusal | None:
 
     Raises BadInputError when it is not the kind of input that is needed now.
     """
+    refusal = take(s, given)
+    if refusal is None:
+        run(s, above)
+    return refusal
+
+
+def take(s: State, given: Input) -> Refusal | None:
+    """Apply one input without running on, as `accept` does it."""
     if s.result:
         return Refusal("game-over")
     if not isinstance(given, Reveal):
         s.log_mark = s.log
     if isinstance(given, Choice):
-        refusal = _choose(s, given)
-    elif isinstance(given, Chance):
-        refusal = _chance(s, given)
-    elif isinstance(given, Reveal):
-        refusal = _reveal(s, given)
-    elif isinstance(given, Manual):
-        refusal = _by_hand(s, given)
-    else:
-        refusal = _concede(s, given)
-    if refusal is None:
-        run(s, above)
-    return refusal
+        return _choose(s, given)
+    if isinstance(given, Chance):
+        return _chance(s, given)
+    if isinstance(given, Reveal):
+        return _reveal(s, given)
+    return _by_hand(s, given) if isinstance(given, Manual) else _concede(s, given)
 
 
 def _choose(s: State, given: Choice) -> Refusal | None:

@@ -182,7 +182,8 @@ def play_all(
 ) -> Traffic:
     """Play a side to the end of its game. first: the link that there is already, on which the game has just begun.
 
-    patience: seconds to wait for a new link after a cut. watchers: those of the game, told of each link and cut.
+    patience: seconds to wait for a new link after a cut, while which the clock of this side stands. watchers: those of
+    the game, told of each link and cut.
 
     Raises LinkError when no link can be made any more, and another NetError when the game had to be stopped.
     """
@@ -201,6 +202,7 @@ def play_all(
         try:
             if fresh:
                 play.catch_up(meet_again(link, side.session, side.lengths))
+            _let_time_go_by(side, on=True)
             if watchers is not None:
                 watchers.linked(link)
             play.run()
@@ -209,6 +211,7 @@ def play_all(
             if traffic.cuts > most_cuts:
                 raise
         finally:
+            _let_time_go_by(side, on=False)
             if watchers is not None:
                 watchers.linked(None)
             link.close(politely=False)
@@ -216,6 +219,12 @@ def play_all(
             traffic.waits += play.waits
         link = None
     return traffic
+
+
+def _let_time_go_by(side: Peer, *, on: bool) -> None:
+    """Have the clock of a side run, or stand while there is no link."""
+    side.clock.runs = on
+    side.clock.look()
 
 
 def going_to(host: str, port: int) -> Connect:

@@ -54,16 +54,17 @@ def order_of_discards_is_idle(decision: Decision, table: Table, quiet: Callable[
     """Return True if characters without fate are discarded one by one (L3.4.7), and the order makes no difference.
 
     DECISION: so it is where none of them, and nothing attached to them, has a text but Actions, which nobody can take
-    meanwhile, and such as need a conflict, and none is honored or dishonored: each leaves alike, and who reacts to it
-    may do so whichever comes first.
+    meanwhile, and such as need a conflict, and not one is honored and another dishonored: Honor goes one way (L11.2),
+    so that who reaches the end of the game by it does so in any order, and who reacts to one of them that leaves may do
+    so whichever comes first.
     """
     if decision.prompt != "discard-next":
         return False
     pieces = [table.piece(option.card) for option in decision.options]
     known = [piece for piece in pieces if piece is not None]
-    plain = all(not {"honored", "dishonored"} & set(piece.states) for piece in known)
+    one_way = len({"honored", "dishonored"} & {state for piece in known for state in piece.states}) < 2
     cards = [no for piece in known for no in (piece.no, *piece.attached)]
-    return len(known) == len(pieces) and plain and all(quiet(no) for no in cards)
+    return len(known) == len(pieces) and one_way and all(quiet(no) for no in cards)
 
 
 def only_drawing_and_honor(decision: Decision) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from l5r_desktop.engine.game import Game
@@ -14,6 +15,8 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.auto_pass import PASS
 from l5r_desktop.session.lookahead import ForeseenResult, asked_next, foreseen, foretold
+from l5r_desktop.session.same_outcome import same_outcome
+from l5r_desktop.session.seen_apart import seen_apart
 
 _PASSING = ((PASS,), (), None)
 
@@ -67,6 +70,13 @@ class ReadableMatch:
         """Return what a window shows to a seat."""
         return self._family.table(self.view(seat))
 
+    def tables_apart(self, first: int, seat: int) -> Iterator[Table]:
+        """The tables that a seat could look at between two questions, since before input number `first`
+        (seen_apart.py).
+        """
+        for state in seen_apart(self.game, first):
+            yield self._family.table(self._family.view(state, seat, log=True))
+
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a seat can do nothing with a card now (L7.2; Ivory: Using abilities).
 
@@ -116,6 +126,10 @@ class ReadableMatch:
     def idle_answers(self, decision: Decision) -> frozenset[str]:
         """Return the keys of the answers to a question that would change nothing, as far as that is sure."""
         return self._family.idle_answers(self.game.state, decision)
+
+    def same_outcome(self, decision: Decision) -> bool:
+        """Return True if it is sure that every answer to a question leads to the same table (same_outcome.py)."""
+        return same_outcome(self.game.state, decision)
 
     def quiet(self, card: int) -> bool:
         """Return True if a card that is known here has no text that works by itself or answers what happens now, as

@@ -4913,6 +4913,10 @@
         <translation>{} Vous passez dans un instant.</translation>
     </message>
     <message>
+        <source>A click or a key goes on at once.</source>
+        <translation>Un clic ou une touche passe aussitôt à la suite.</translation>
+    </message>
+    <message>
         <source>The pause is there so that it tells nothing of your hand.</source>
         <translation>La pause est là pour ne rien dire de votre main.</translation>
     </message>

@@ -10,9 +10,11 @@ import pytest
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.clocks import ClockRule, TurnTimer
-from l5r_desktop.net.errors import FoulError
+from l5r_desktop.net.errors import FoulError, LinkError
 from l5r_desktop.net.game_log import read_log
+from l5r_desktop.net.link import Link
 from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.play import play_all
 
 from .cheats import CheatingSide, once
 from .pairs import Pair
@@ -68,6 +70,43 @@ def test_each_answer_says_how_long_it_took_and_both_have_the_same_clocks(pair_of
     assert [(side.clock.clocks.left(0), side.clock.clocks.left(1)) for side in again] == [left, left]
     for side in again:
         side.close()
+
+
+class CutLink:
+    """A link that is lost as soon as anything is waited for."""
+
+    sent = received = 0
+
+    def receive(self, seconds: float | None = None) -> None:
+        raise LinkError("cut")
+
+    def send(self, message: object) -> None:
+        pass
+
+    def close(self, *, politely: bool = True) -> None:
+        pass
+
+
+def test_no_time_goes_by_while_a_game_without_a_window_has_no_link(pair_of) -> None:
+    """`l5r host` and `l5r join` (docs/protocol.md, Time): the clock of who was asked ran on through a cut."""
+    pair = pair_of("lcg-skirmish", 31)
+    clock = timed(pair, ClockRule("plain", 600))
+    for _ in range(3):
+        think(pair, clock, 1.0)
+    side = asked(pair)
+    side.clock.look()
+    used: list[int] = []
+
+    def connect(code: str, seconds: float) -> Link:
+        clock.now += 50.0
+        used.append(side.clock.tenths())
+        if len(used) == 2:
+            raise LinkError("nobody")
+        return CutLink()  # type: ignore[return-value]
+
+    with pytest.raises(LinkError):
+        play_all(side, connect, first=CutLink(), patience=0.1)  # type: ignore[arg-type]
+    assert used == [0, 0]
 
 
 def test_whose_time_is_over_has_lost_and_the_audit_finds_that_it_was(pair_of) -> None:

@@ -24,6 +24,7 @@ from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import FaceCache
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, Controller, LocalPlayer, Match, Recording, RemotePlayer
 from l5r_desktop.session.scenario.errors import ScenarioError
 from l5r_desktop.session.scenario.runner import game as game_of
@@ -45,6 +46,8 @@ Source = Path | Callable[[], State]
 """A scenario file, whose first case leads to a table, or what makes the state."""
 Far = Callable[[int], Remote]
 """What makes the player elsewhere, at this seat."""
+_RESULTS = ("has-won", "nobody-won")
+"""Notes of a lane whose fight is decided."""
 PLAIN = Settings()
 """The look of the window at first."""
 
@@ -91,26 +94,31 @@ class ScreenshotMaker:
         return self._page(*self._begun(source, look), scale, look, seat=seat, far=far, thinks=thinks, over=over)
 
     def act(self, source: Source, scale: float, look: Settings) -> tuple[TablePage, Callable[[], None]]:
-        """The page of another seat before the last answer that leads to a table and is no pass, and what gives it.
+        """The page of another seat before the last answer that leads to a table and is no pass, or the pass by which a
+        conflict or battle comes to its end, and what gives it; then whoever can do nothing but pass is not waited for.
 
         Raises ScenarioError where nobody has done anything.
         """
-        game, names = self._begun(source, look)
-        done = [at for at, given in enumerate(game.inputs) if isinstance(given, Choice) and given.keys != ("pass",)]
-        last = max(done, default=-1)
-        given = game.inputs[last] if last >= 0 else None
-        if not isinstance(given, Choice) or given.keys is None:
+        begun, names = self._begun(source, look)
+        game = Game(begun.fresh().state.clone)
+        game.replay(begun.inputs)
+        choices = {at: given for at, given in enumerate(game.inputs) if isinstance(given, Choice)}
+        ending = [at for at in choices if _decided(game.at(at + 1)) and not _decided(game.at(at))]
+        done = [at for at, given in choices.items() if given.keys != ("pass",)]
+        last = max((*done, *ending), default=-1)
+        if last < 0:
             raise ScenarioError("the scenario has no act to film")
-        seat, keys = given.seat, given.keys
+        seat, keys = choices[last].seat, choices[last].keys
+        assert keys is not None, "a scenario's answers are open"
         before = Game(game.fresh().state.clone)
         before.replay(game.inputs[:last])
         other = next(number for number in range(len(names)) if number != seat)
-        page = self._page(before, names, scale, look, seat=other)
+        page = self._page(before, names, scale, look, seat=other, pass_alone=last in ending)
         return page, lambda: page.link.answer_for(seat, keys)
 
     def _page(
         self, game: Game, names: tuple[str, ...], scale: float, look: Settings, *, seat: int | None = None,
-        far: Far | None = None, thinks: bool = False, over: bool = False,
+        far: Far | None = None, thinks: bool = False, over: bool = False, pass_alone: bool = False,
     ) -> TablePage:  # fmt: skip
         asked = [decision.seat for decision in game.state.pending]
         at = seat if seat is not None else asked[0] if asked else 0
@@ -118,7 +126,7 @@ class ScreenshotMaker:
             FakeThinker(game, number) if thinks else RemotePlayer() for number in range(len(names))
         ]
         controllers[at] = LocalPlayer()
-        match = Match(game, controllers, pass_alone=False)
+        match = Match(game, controllers, pass_alone=pass_alone)
         if over:
             match.concede(at)
         wording = wording_of(self._catalog, game.state.rules.name, names, look.language)
@@ -180,6 +188,13 @@ def _why(page: TablePage) -> None:
     page.end.hide()
     page.settings.set(explain=True)
     page.advice.why.toggle()
+
+
+def _decided(state: State) -> bool:
+    """Return True if a conflict or battle is over, but for what comes of it."""
+    family = card_game_of(state.rules.name)
+    lanes = family.table(family.view(state, 0, log=False)).lanes
+    return any(note.key in _RESULTS for lane in lanes for note in lane.notes)
 
 
 def _offscreen(look: Settings) -> None:

@@ -23,6 +23,7 @@ from l5r_desktop.session.auto_pass import (
 )
 from l5r_desktop.session.needless import WITH_IDLE_ANSWERS, needless
 from l5r_desktop.session.ordering import ChosenOrder
+from l5r_desktop.session.same_outcome import TRIED
 
 Roll = Callable[[], float]
 """Draws a number evenly from 0 to 1."""
@@ -155,9 +156,12 @@ class AutoPass(QObject):
         the keys of answers that would change nothing.
         """
         asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
-        if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in WITH_IDLE_ANSWERS):
+        if asks_all or (decision.kind not in (*TRIED, "pay") and decision.prompt not in WITH_IDLE_ANSWERS):
             return None
-        return needless(decision, self._match.table(decision.seat), self._match.quiet, idle)
+        only = needless(decision, self._match.table(decision.seat), self._match.quiet, idle)
+        if only is None and self._match.same_outcome(decision):
+            return decision.options[0 if decision.kind == "order" else -1].key  # What "may" be done is declined last.
+        return only
 
     def hold_back(self, decision: Decision) -> bool:
         """A person passes: whether that is to be told later, when it would have been by somebody who can do nothing."""

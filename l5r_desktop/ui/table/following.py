@@ -12,15 +12,17 @@ from l5r_desktop.ui.table.page_parts import PageParts
 
 _MOST = 3
 """So many acts at most are told at once."""
+_LEAST = 0.5
+"""Seconds at least for which a table between two questions is shown, so that what moves has come to its place."""
 _TOP = 6
 """Pixels between the banner, which lies over the line above the mat, and the edges of that line."""
 _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
-_CAUSES_NOTHING = frozenset({"bids", "passes"})
+_CAUSES_NOTHING = frozenset({"bids", "claims-favor", "passes"})
 """Lines of the story of acts of which nothing comes without what others do."""
-_ASKED_FIRST = {"passes-conflict": "declare"}
+_ASKED_FIRST = {"claims-favor": "favor", "passes-conflict": "declare"}
 """Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
 line of the story.
 """
@@ -32,14 +34,17 @@ class Following(QObject):
     """Tells in a banner above the mat what others have just done, shows its card large with arrows to what it is aimed
     at, and holds the computer back.
 
-    The result of a conflict or battle stays until a click or a key; a click or key also ends what is shown, and lets
+    The end of a conflict or battle is shown step by step, each table for its moment, whoever has brought it about. The
+    result stays until a click or a key; a click or key also ends what is shown, shows the table as it is now, and lets
     the computer go on. Somebody elsewhere cannot be held back: what they do meanwhile is told when its turn comes, each
-    act for its moment. banner: transparent for the mouse, so that what lies below it can be clicked.
+    act for its moment. banner: transparent for the mouse, so that what lies below it can be clicked. steps: False
+    shows the last table at once, as beside a lesson or puzzle, whose box speaks of that one.
     """
 
-    def __init__(self, page: PageParts) -> None:
+    def __init__(self, page: PageParts, *, steps: bool = True) -> None:
         super().__init__(page)
         self._page = page
+        self._steps = steps
         self._lines: tuple[LogLine, ...] | None = None
         self._stays = False
         self._aims: list[tuple[int, int]] = []
@@ -47,6 +52,7 @@ class Following(QObject):
         self._told: list[LogLine] = []
         self._since = 0
         self._asked = ""
+        self._hurried = self._pressed = False
         self.banner: QLabel = PlainLabel(page)
         self.banner.setObjectName("banner")
         self.banner.setWordWrap(True)
@@ -65,12 +71,15 @@ class Following(QObject):
             answered.connect(lambda *_: self.hurry())
 
     def hurry(self) -> None:
-        """The player has seen enough: the computer may go on."""
+        """The player has seen enough: the table is shown as it is now, and the computer may go on."""
         self._stays = False
         self._next = []
         self._timer.stop()
         self._page.link.hold(0.0)
         self._put_away()
+        self._hurried = True
+        self._page.link.catch_up()
+        self._hurried = False
 
     def wipe(self) -> None:
         """The table is covered: nothing of it is to be seen."""
@@ -78,23 +87,48 @@ class Following(QObject):
         self._lines = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.MouseButtonPress and self.banner.isVisible():
+        if event.type() == QEvent.Type.MouseButtonPress and (self.banner.isVisible() or self._page.link.lags):
+            self._pressed = self._page.link.lags  # It was no click on what is asked next.
             self.hurry()
-        return False
+            return self._pressed
+        released = event.type() == QEvent.Type.MouseButtonRelease and self._pressed
+        self._pressed = self._pressed and not released
+        return released
 
     def _look(self) -> None:
         """The table is shown anew: what is new in its story."""
-        before, self._lines = self._lines, self._page.link.table.log
-        decision, asked = self._page.link.decision, self._asked
-        self._asked = "" if decision is None else decision.kind
+        link = self._page.link
+        link.look_apart(on=self._steps and bool(self._seconds))
+        before, self._lines = self._lines, link.table.log
+        decision, asked = link.decision, self._asked
+        if not link.lags:
+            self._asked = "" if decision is None else decision.kind
         if before is None or self._lines[: len(before)] != before:
-            self._since = len(self._lines)
-            return
-        if self._page.link.over:
+            self._since = len(self._lines)  # Another story, or one of which more is known by now.
+        else:
+            self._count_since(len(before))
+            if not link.over and not self._hurried:
+                told = self._to_tell(before, self._lines[len(before) :], asked)
+                self._next += self._portions(told) if self._seconds else []
+        if link.over and not self._hurried:
             self.hurry()  # The end has a page of its own.
-            return
-        new = self._lines[len(before) :]
-        self._count_since(len(before))
+        elif not self._hurried and not self._timer.isActive():
+            self._tell_next()
+
+    @property
+    def _seconds(self) -> float:
+        """For how long each act is shown."""
+        return MOMENTS[self._page.settings.now.moments]
+
+    def _tell_next(self) -> None:
+        """Begin the next moment, if there is anything to tell, or a table to look at."""
+        if self._next and self._seconds:
+            self._tell(self._next.pop(0), self._seconds)
+        elif self._page.link.lags:
+            self._timer.start(round(1000 * max(_LEAST, self._seconds / 2)))
+
+    def _to_tell(self, before: tuple[LogLine, ...], new: tuple[LogLine, ...], asked: str) -> list[LogLine]:
+        """Return what is to be told of the lines that are new. asked: the kind of the question that was open."""
         own = [line for line in new if self._causes(line)]
         last = self._last_act(before)
         told = []
@@ -107,11 +141,7 @@ class Following(QObject):
                 or _ASKED_FIRST.get(line[0], asked) != asked
             ):  # fmt: skip
                 told.append(line)
-        seconds = MOMENTS[self._page.settings.now.moments]
-        if told and seconds:
-            self._next += self._portions([line for _, line in self._page.wording.gathered(told)])
-            if not self._timer.isActive():
-                self._tell(self._next.pop(0), seconds)
+        return [line for _, line in self._page.wording.gathered(told)]
 
     def _causes(self, line: LogLine) -> bool:
         """Return True if a line tells of an act of the seat at the window of which something may come."""
@@ -210,11 +240,13 @@ class Following(QObject):
 
     def _over(self) -> None:
         """The moment is over: what came meanwhile is told; else a result stays."""
-        seconds = MOMENTS[self._page.settings.now.moments]
-        if self._next and seconds:
-            self._tell(self._next.pop(0), seconds)
-        elif not self._stays:
+        if self._next and self._seconds:
+            self._tell_next()
+            return
+        if not self._stays:
             self._put_away()
+        self._page.link.hold(0.0)
+        self._page.link.go_on()
 
     def _put_away(self) -> None:
         if self.banner.isVisible():

@@ -110,7 +110,8 @@ class TablePage(PageParts):
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
         self._make_far()
-        self.following = Following(self)
+        told_beside = table_session.lesson_run is not None or table_session.trial is not None
+        self.following = Following(self, steps=not told_beside)
         self.since = SinceBox(self, self.following)
         self.advice = TableAdvice(self, table_session, self._ident)
         arrange(self)
@@ -278,8 +279,9 @@ class TablePage(PageParts):
         self.card_menu.open(Subject(), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        lagged = self.link.lags  # Then a key was meant for nothing that is asked now.
         self.following.hurry()
-        event.setAccepted(self.keys.press(event))
+        event.setAccepted(lagged or self.keys.press(event))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.keys.tab(back=not forward)
@@ -317,7 +319,8 @@ class TablePage(PageParts):
     def _show_question(self, table: Table) -> None:
         picking = self.answers.picking
         if picking is None:
-            self.prompt.say("" if self.link.over else self._captions.waiting(table))
+            soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
+            self.prompt.say("" if self.link.over else soon)
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TypeVar
 
@@ -63,11 +63,29 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
     )  # fmt: skip
 
 
+_MOST = 8
+"""So many tables at most wait to be shown; of more, the oldest are left out."""
+
+
+def _laid(table: Table) -> tuple[object, ...]:
+    """All that lies on a table and stands beside it, without its story."""
+    return table.pieces, table.plates, table.lanes, table.piles
+
+
+def _goes_on(before: MatchSnapshot, seen: MatchSnapshot) -> bool:
+    """Return True if a table follows from another for the same seat, and nothing was taken back."""
+    if before.table is None or seen.table is None or before.seat != seen.seat:
+        return False
+    told = before.table.log
+    return seen.table.log[: len(told)] == told
+
+
 class RulesWorker(QObject):
     """Has everything done to a match on one thread of its own, and keeps what the window knows of it meanwhile.
 
     before: the worker of the page that is replaced, which hears no more of the match. The signals are those of
-    `SessionLink`.
+    `SessionLink`. apart: whether tables between two questions that are worth a look are shown one after another, each
+    until `go_on`; the match goes on without waiting for that.
     """
 
     changed = Signal()
@@ -96,6 +114,9 @@ class RulesWorker(QObject):
         self._unlisten = match.listen(self._on_change)
         self.now = self._last = self._first() if before is None else self._taken_over(before)
         self._held = 0.0
+        self.apart_too = False
+        self._coming: list[MatchSnapshot] = []
+        self._telling = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._attend)
         if match.async_controllers:
@@ -144,17 +165,21 @@ class RulesWorker(QObject):
     def do(self, act: Callable[[], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
         """Have something done to the match, and looked at what came of it. then: afterwards, if it was not refused."""
 
-        def work() -> tuple[Refusal | None, MatchSnapshot | None]:
+        def work() -> tuple[Refusal | None, tuple[MatchSnapshot, ...]]:
             self._acts, self._heard = True, False
+            before = self._last
             try:
                 refusal = act()
                 if self._heard:
                     self._settle()
             finally:
                 self._acts = False
-            return refusal, self._seen(covered=self._last.covered) if self._heard else None
+            if not self._heard:
+                return refusal, ()
+            seen = self._seen(covered=before.covered)
+            return refusal, (*self._apart(before, seen), seen)
 
-        def done(found: tuple[Refusal | None, MatchSnapshot | None]) -> None:
+        def done(found: tuple[Refusal | None, tuple[MatchSnapshot, ...]]) -> None:
             self._on_done(found)
             if found[0] is None:
                 then()
@@ -163,14 +188,16 @@ class RulesWorker(QObject):
 
     def _attend(self) -> None:
         """Take what somebody who takes his time has answered meanwhile."""
-        if not self.works and monotonic() >= self._held:
+        if not self.works and monotonic() >= self._held and (not self.lags or self._match.elsewhere):
             self.do(self._match.attend)
 
     def hold(self, seconds: float) -> None:
-        """Take no answer of a computer for so long, so that what happened can be seen.
+        """Take no answer of a computer for so long, so that what happened can be seen; 0: no longer.
 
-        A player at another program is always attended to: the two programs answer each other.
+        A player at another program is always attended to: the two programs answer each other. What they do meanwhile is
+        shown afterwards, unless it asks something.
         """
+        self._telling = seconds > 0
         self._held = 0.0 if self._match.elsewhere else monotonic() + seconds
 
     def _pause_over(self) -> None:
@@ -184,13 +211,13 @@ class RulesWorker(QObject):
             pass
         self._inputs = len(self._match.game.inputs)
 
-    def _on_done(self, done: tuple[Refusal | None, MatchSnapshot | None]) -> None:
+    def _on_done(self, done: tuple[Refusal | None, tuple[MatchSnapshot, ...]]) -> None:
         refusal, seen = done
         self.auto_pass.keep_time()
         if refusal is not None:
             self.refused.emit(refusal)
-        if seen is not None:
-            self._show(seen)
+        if seen:
+            self._show(*seen)
 
     def _on_change(self) -> None:
         """The match tells that it has changed, on the thread that changed it."""
@@ -202,9 +229,44 @@ class RulesWorker(QObject):
         """Somebody else has changed the match: it is to be looked at."""
         self._heard = True
 
-    def _show(self, seen: MatchSnapshot) -> None:
-        self.now = seen
-        self.changed.emit()
+    @property
+    def lags(self) -> bool:
+        """Return True while the table that is shown is not the last one."""
+        return bool(self._coming)
+
+    def go_on(self) -> None:
+        """Show the next of the tables that are still to be shown."""
+        if self._coming:
+            self.now = self._coming.pop(0)
+            self.changed.emit()
+
+    def catch_up(self) -> None:
+        """Show the table as it is now."""
+        if self._coming:
+            self._coming = self._coming[-1:]
+            self.go_on()
+
+    def _show(self, *seen: MatchSnapshot) -> None:
+        """Show these one after another, behind those that are still to be shown, if the game goes on from there."""
+        waits = self._coming or (self._telling and seen[-1].decision is None and not seen[-1].over)
+        if waits and _goes_on([self.now, *self._coming][-1], seen[0]):
+            self._coming = [*self._coming, *seen][-_MOST:]
+            return
+        self._coming = [*seen]
+        self.go_on()
+
+    def _apart(self, before: MatchSnapshot, seen: MatchSnapshot) -> Iterator[MatchSnapshot]:
+        """Yield what there was to see between two questions, for who sat at the window before; where the rules work.
+
+        The last table of a game is one of them, so that it is seen before the page of its end.
+        """
+        if not self.apart_too or before.table is None or not before.inputs < seen.inputs:
+            return
+        shown = before.table
+        for table in self._match.tables_apart(before.inputs, before.seat):
+            if _laid(table) != _laid(shown):
+                shown = table
+                yield replace(seen, seat=before.seat, covered=False, table=table, decision=None, over=False)
 
     def _seen(self, *, covered: bool) -> MatchSnapshot:
         """Return what there is to see now; where the rules work."""

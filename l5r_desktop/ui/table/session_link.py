@@ -115,21 +115,31 @@ class ReadableLink(QObject):
         """Return True if the rules are at work."""
         return self._rules.works
 
+    @property
+    def lags(self) -> bool:
+        """Return True while tables that come before the last one are shown; nothing is asked meanwhile."""
+        return self._rules.lags
+
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
 
     def explain(self, card: int) -> tuple[ExplainedValue, ...]:
         """The numbers of a card with all that makes them up, as far as the seat at the window may know."""
-        return () if self.covered or self.works else self._match.explain(self.seat, card)
+        return () if self._unsure else self._match.explain(self.seat, card)
 
     def explain_sides(self, lane: int) -> tuple[tuple[int, ExplainedValue], ...]:
         """The totals of both sides of a lane, by seat."""
-        return () if self.covered or self.works else self._match.explain_sides(self.seat, lane)
+        return () if self._unsure else self._match.explain_sides(self.seat, lane)
 
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keywords that a card has now, as far as the seat at the window may know."""
-        return () if self.covered or self.works else self._match.keywords(self.seat, card)
+        return () if self._unsure else self._match.keywords(self.seat, card)
+
+    @property
+    def _unsure(self) -> bool:
+        """Return True if what is so of the match now is not what is shown, or may not be looked at."""
+        return self.covered or self.works or self.lags
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -138,12 +148,12 @@ class ReadableLink(QObject):
 
     def by_hand(self, subject: Subject) -> tuple[MenuEntry, ...]:
         """Return what the seat at the window could do by hand with something."""
-        ready = self.plays and not self.over and not self.works
+        ready = self.plays and not self.over and not self.works and not self.lags
         return self._match.manual.offers(self.seat, subject) if ready else ()
 
     def ahead(self, key: str) -> Decision | None:
         """Return what the seat at the window would be asked next, were this its answer; None if that cannot be told."""
-        return None if self.works else self._match.ahead(self.seat, (key,))
+        return None if self.works or self.lags else self._match.ahead(self.seat, (key,))
 
     def foretold(self, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what this would lead to as the answer of the seat at the window; None where that cannot be told."""
@@ -253,6 +263,20 @@ class SessionLink(ReadableLink):
         """Let computers go on only after so many seconds; 0: at once."""
         self._rules.hold(seconds)
 
+    def look_apart(self, *, on: bool) -> None:
+        """Have tables between two questions that are worth a look shown one after another, each until `go_on`; or not
+        from now on.
+        """
+        self._rules.apart_too = on
+
+    def go_on(self) -> None:
+        """Show the next of the tables that are still to be shown."""
+        self._rules.go_on()
+
+    def catch_up(self) -> None:
+        """Show the table as it is now."""
+        self._rules.catch_up()
+
     def uncover(self) -> None:
         """The person named on the curtain is there."""
         self._rules.uncover()
@@ -266,6 +290,8 @@ class SessionLink(ReadableLink):
     def _reply(self, act: Callable[[int], Refusal | None]) -> None:
         """Have the question answered that the window shows. A second click on it finds it answered and does nothing."""
         seat, decision = self.seat, self.decision
+        if self.lags:
+            return
 
         def reply() -> Refusal | None:
             if decision is not None and self._match.decision_of(seat) is not decision:

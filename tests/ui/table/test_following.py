@@ -37,7 +37,7 @@ def test_a_computer_is_held_back_until_the_moment_is_over(monkeypatch: pytest.Mo
     monkeypatch.setattr(RulesWorker, "do", lambda room, act: done.append(act()))
     monkeypatch.setattr(RulesWorker, "works", False)
     room = RulesWorker.__new__(RulesWorker)
-    room._match = match = Attended()  # type: ignore[assignment]
+    room._match, room._coming = (match := Attended()), []  # type: ignore[assignment]
     room.hold(1.6)
     RulesWorker._attend(room)
     assert match.times == 0
@@ -230,7 +230,9 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
     assert told(("claims-favor", -1, (other,)))
     counted = ("glory-count", -1, (own, 2)), ("glory-count", -1, (other, 2))
     assert len(told(("passes", -1, (own,)), *counted).split("  ·  ")) == 2, "a tie gives the Favor to nobody"
-    assert not told(("claims-favor", -1, (own,))), "the own act is known"
+    assert told(("claims-favor", -1, (own,))), "nothing was asked"
+    page.following._asked = "favor"
+    assert not told(("claims-favor", -1, (own,))), "the own answer is known"
     assert told(("is-out", -1, (other, ("way", "conquest")))), "where others play on (K1)"
     assert told(("round", -1, (2,)))
     assert told(leaves)
@@ -339,3 +341,18 @@ def test_the_banner_still_covers_names_wholly_when_they_become_others(told: Call
     begin = bar.x() + bar.turn.x()
     assert banner.x() + banner.width() > begin
     assert banner.x() <= begin
+
+
+def test_who_gets_the_favor_by_whose_glory_is_told_the_own_seat_too(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """L3.3.8: nobody does anything for it; that the own seat got it was shown without a word."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    seats = [("seat", table.seat), ("seat", 1 - table.seat)]
+    counts = [("glory-count", -1, (seat, n)) for seat, n in zip(seats, (2, 0), strict=True)]
+    lines = (*table.log, *counts, ("claims-favor", -1, (seats[0],)))
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=lines)), raising=True)
+    following._look()
+    told = [following.banner.text(), *(following._said(portion) for portion in following._next)]
+    assert all(any(following.sentence(line) in one for one in told) for line in lines[-3:])

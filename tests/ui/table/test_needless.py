@@ -172,23 +172,63 @@ def test_the_clan_discount_is_taken_without_a_question_celestial(
         ("01-doji-hotaru", True),
         ("01-savvy-politician", False),
         ("01-asahina-storyteller", False),
-        ({"card": "01-eager-scout", "status": "honored"}, False),
+        ({"card": "01-eager-scout", "status": "honored"}, True),
         ({"card": "01-eager-scout", "with": ["01-duelist-training"]}, False),
     ],
 )
 def test_the_order_of_discards_is_asked_where_it_may_matter_l3_4_7(second: object, idle: bool) -> None:
     """Characters without fate are discarded one by one, in an order that their player chooses."""
-    given = {"phase": "conflict", "A": {"play": ["01-matsu-berserker", second]}, "B": {}}
+    match = discards_asked("01-matsu-berserker", second)
+    asked = match.waiting[0]
+    found = needless(asked, match.table(asked.seat), match.quiet)
+    assert (found is not None) == idle
+
+
+def discards_asked(*play: object, honor: int = 10) -> Match:
+    """At the question which character without fate is discarded first (L3.4.7)."""
+    given = {"phase": "conflict", "A": {"play": [*play], "honor": honor}, "B": {}}
     case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": [], "then": []}
     match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
     for _ in range(30):
         asked = match.waiting[0]
         if asked.prompt == "discard-next":
-            found = needless(asked, match.table(asked.seat), match.quiet)
-            assert (found is not None) == idle
-            return
+            return match
         assert match.answer(asked.seat, ("pass" if asked.option("pass") is not None else asked.options[0].key,)) is None
     raise AssertionError("nobody was asked what is discarded first")
+
+
+def honored(card: str) -> dict[str, str]:
+    return {"card": card, "status": "honored"}
+
+
+def dishonored(card: str) -> dict[str, str]:
+    return {"card": card, "status": "dishonored"}
+
+
+@pytest.mark.parametrize(
+    ("play", "honor", "same"),
+    [
+        ([honored("01-matsu-berserker"), dishonored("01-eager-scout"), "01-savvy-politician"], 10, True),
+        ([honored("01-matsu-berserker"), dishonored("01-eager-scout")], 1, False),
+        ([honored("01-matsu-berserker"), dishonored("01-eager-scout")], 24, False),
+    ],
+)
+def test_an_order_is_asked_only_where_some_order_leads_elsewhere_l3_4_7(
+    play: list[object], honor: int, same: bool, qapp: QApplication
+) -> None:
+    """Each order is tried: the Honor of honored and dishonored characters comes to the same sum, unless the game ends
+    by it on the way.
+    """
+    match = discards_asked(*play, honor=honor)
+    asked, before = match.waiting[0], match.game.hash
+    assert needless(asked, match.table(asked.seat), match.quiet) is None
+    assert match.same_outcome(asked) == same
+    assert match.game.hash == before, "the game itself stays as it is"
+    passing = AutoPass(match)
+    passing.follow(PassSettings(hold=True))
+    assert not passing.work(), "whoever wants to be asked is asked"
+    passing.follow(PassSettings())
+    assert passing.work() == same
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.equip import equip_cost
 from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.display.fight_view import decided_by
 from l5r_desktop.rulesets.ccg.display.keyword_text import keywords_now
 from l5r_desktop.rulesets.ccg.display.view import shown_stats
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -32,11 +33,16 @@ def explain(s: State, seat: int | None, no: int) -> tuple[ExplainedValue, ...]:
 
 
 def explain_sides(s: State, seat: int | None, lane: int) -> tuple[tuple[int, ExplainedValue], ...]:
-    """The Forces of both armies at a battlefield if it resolved now, by seat (Ivory: Army Force)."""
+    """The Forces of both armies at a battlefield if it resolved now, by seat (Ivory: Army Force); none of a result that
+    is not what they are now.
+    """
     record = attack(s)
     if record is None or lane not in dict(record.fields):
         return ()
     sides = (record.attacker, record.defender)
+    decided = decided_by(s) if lane == record.battle else None
+    if decided not in (None, tuple(army_force(s, lane, side, True) for side in sides)):
+        return ()
     return tuple((side, _named(s, seat, explained_value("total", None, _army(s, lane, side)))) for side in sides)
 
 

@@ -18,7 +18,8 @@ class FieldView:
     """A battlefield with the Forces that would count if it resolved now (Ivory: Battle Resolution).
 
     site: its Province, or -1; strength: that of the Province, None without one. winner_now: -1 for none. fought: a
-    battle has been here; under_way: one is here now. destroyed: its Province is no more.
+    battle has been here; under_way: one is here now. destroyed: its Province is no more. decided: the battle under way
+    has been resolved, by these Forces.
     """
 
     number: int
@@ -31,6 +32,7 @@ class FieldView:
     fought: bool
     under_way: bool
     destroyed: bool
+    decided: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +80,24 @@ def attack_view(s: State) -> AttackView | None:
 
 
 def _field(s: State, record: Attack, number: int, site: int, alive: bool) -> FieldView:
-    strong = army_force(s, number, record.attacker, True)
-    weak = army_force(s, number, record.defender, True)
+    forces = decided_by(s) if number == record.battle else None
+    strong, weak = forces or (
+        army_force(s, number, record.attacker, True), army_force(s, number, record.defender, True),
+    )  # fmt: skip
     winner = -1 if strong == weak else record.attacker if strong > weak else record.defender
     strength = province_strength(s, site) if alive else None
     return FieldView(
         number, site, strong, weak, strength, winner, strength is not None and strong > weak + strength,
-        number in record.fought, number == record.battle, site >= 0 and not alive,
+        number in record.fought, number == record.battle, site >= 0 and not alive, forces is not None,
     )  # fmt: skip
+
+
+def decided_by(s: State) -> tuple[int, int] | None:
+    """The Forces of Attacker and Defender by which the battle under way was resolved; None before (Ivory: Battle
+    Resolution).
+    """
+    frame = next((frame for frame in reversed(s.frames) if frame.proc == "battle"), None)
+    return None if frame is None else frame.v.get("forces")
 
 
 def duel_view(s: State) -> DuelView | None:

@@ -391,6 +391,8 @@ def _outlook(field: FieldView, *, at_territory: bool, there: bool) -> tuple[Note
     strength = (Note(named, field.strength),) if field.strength is not None else ()
     if field.fought and not field.under_way:
         return (Note("stands" if at_territory else "province-stands"),) if strength else (Note("fought"),)
+    if field.decided:
+        return (*strength, Note("has-won", seat=field.winner_now) if field.winner_now >= 0 else Note("nobody-won"))
     if field.winner_now < 0:
         nobody = Note("nobody-would-win" if there else "nobody-there")
         return (*strength, Note("tie") if field.attack else nobody)

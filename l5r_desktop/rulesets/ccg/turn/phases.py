@@ -311,7 +311,7 @@ def turn_procedure(p: Profile) -> Procedure:
             Step("Celestial: Straighten Phase", _straighten, "Straighten Phase"),
             Step(_C, ends("straighten")),
             Step(_C, begins("events")),
-            Step("Celestial: Events Phase", _events, "Events Phase"),
+            Step("Celestial: Events Phase", _events, "Events Phase", apart=True),
             Step(_C, ends("events")),
             Step(_C, begins("action")),
         ]
@@ -319,7 +319,7 @@ def turn_procedure(p: Profile) -> Procedure:
         steps += [
             Step(_T, begins("action")),
             Step("Ivory: Action Phase", _straighten, "Action Phase: straighten"),
-            Step("Ivory: Action Phase", _reveal, "Action Phase: turn Provinces face up"),
+            Step("Ivory: Action Phase", _reveal, "Action Phase: turn Provinces face up", apart=True),
         ]
     steps += [
         Step("Ivory: Action Phase", _action_round, "Action Phase: Limited and Open actions", "AW"),
@@ -344,5 +344,5 @@ def turn_procedure(p: Profile) -> Procedure:
         steps.append(Step(_C, ends("end")))
     if not p.dishonor_at_once:
         steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
-    steps.append(Step(_T, _pass_on))
+    steps.append(Step(_T, _pass_on, apart=True))
     return Procedure("turn", tuple(steps), "Turn")

@@ -241,17 +241,17 @@ def _end(s: State, f: Frame[Any]) -> None:
 
 
 RESULT_STEPS = (
-    Step("L4.6", _result, "Compare skill, determine result"),
+    Step("L4.6", _result, "Compare skill, determine result", apart=True),
     Step("L4.7", _unopposed, "Apply unopposed"),
-    Step("L4.8", _break, "Break province"),
-    Step("L4.9", _ring_due, "Resolve ring effect"),
+    Step("L4.8", _break, "Break province", apart=True),
+    Step("L4.9", _ring_due, "Resolve ring effect", apart=True),
     Step("L4.9.1", _ring_effect),
     Step("L4.10", _claim, "Claim ring"),
     Step("L4.10.3", _claimed),
-    Step("L4.11", _bow_participants, "Return home"),
+    Step("L4.11", _bow_participants, "Return home", apart=True),
     Step("L4.11.1", _go_home),
     CLOSE,
-    Step("L4.12", _end, "Conflict ends", name="conflict-ends"),
+    Step("L4.12", _end, "Conflict ends", name="conflict-ends", apart=True),
 )
 """The last steps of the procedure of a conflict."""
 PROCEDURES = (

@@ -272,8 +272,8 @@ def round_procedures(p: Profile) -> list[Procedure]:
         "dynasty",
         (
             Step("L3.1.1", round_begins, "Dynasty phase begins"),
-            Step("L3.1.2", reveal_dynasty, "Reveal facedown dynasty cards"),
-            Step("L3.1.3", collect_fate, "Collect fate"),
+            Step("L3.1.2", reveal_dynasty, "Reveal facedown dynasty cards", apart=True),
+            Step("L3.1.3", collect_fate, "Collect fate", apart=True),
             Step("L3.1.4", dynasty_actions, "Dynasty actions", "SAW"),
             Step("L3.1.5", ends("dynasty"), "Dynasty phase ends"),
             Step("L3.1.5", another_dynasty),
@@ -286,7 +286,7 @@ def round_procedures(p: Profile) -> list[Procedure]:
             Step("L3.2.1", begins("draw"), "Draw phase begins"),
             Step("L3.2.2", bids.draw_phase_bid, "Honor bid"),
             Step("L3.2.4", bids.transfer, "Transfer honor"),
-            Step("L3.2.5", bids.draw, "Draw cards"),
+            Step("L3.2.5", bids.draw, "Draw cards", apart=True),
             Step("L3.2.6", window("L3.2.6"), "Action window", "AW"),
             Step("L3.2.7", ends("draw"), "Draw phase ends"),
         ),
@@ -302,16 +302,16 @@ def round_procedures(p: Profile) -> list[Procedure]:
         "Conflict phase",
     )
     fate_steps = (
-        Step("L3.4.1", begins("fate"), "Fate phase begins"),
+        Step("L3.4.1", begins("fate"), "Fate phase begins", apart=True),
         Step("L3.4.2", discard_without_fate, "Discard characters with no fate"),
-        Step("L3.4.3", remove_fate, "Remove fate"),
+        Step("L3.4.3", remove_fate, "Remove fate", apart=True),
         Step("L3.4.3", tell_removed),
-        *((Step("L3.4.4", fate_on_rings, "Fate on unclaimed rings"),) if p.fate_on_unclaimed_rings else ()),
+        *((Step("L3.4.4", fate_on_rings, "Fate on unclaimed rings", apart=True),) if p.fate_on_unclaimed_rings else ()),
         Step("L3.4.5", window("L3.4.5"), "Action window", "AW"),
     )
     clean_up = (
         Step("L3.5.3", ready_all, "Ready cards"),
-        Step("L3.5.4", discard_from_provinces, "Discard from provinces"),
+        Step("L3.5.4", discard_from_provinces, "Discard from provinces", apart=True),
         Step("L3.5.5", return_rings, "Return rings"),
         Step("L3.5.6", pass_token, "Pass first player token"),
     )

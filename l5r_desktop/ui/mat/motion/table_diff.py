@@ -112,14 +112,14 @@ def _rises(old: Shown, new: Shown) -> Iterator[Rise]:
 
 
 def _totals(old: Shown, new: Shown) -> Iterator[Change]:
-    """The totals of lanes that were there before. What the half-made answer of the seat at the window would bring is
-    shown while it is made, and not told once more.
+    """The totals of lanes that were there before, and where it is not over. What the half-made answer of the seat at
+    the window would bring is shown while it is made, and not told once more.
     """
     before = {(lane.number, lane.site): lane for lane in old.table.lanes if not lane.proposed}
     boxes = lane_boxes(new.table, new.geo)
     for lane in new.table.lanes:
         was = before.get((lane.number, lane.site))
-        if was is None or lane.proposed:
+        if was is None or lane.proposed or lane.closed:
             continue
         sign = boxes[lane.number].sign
         for side, (n, then) in enumerate(zip(lane.totals, was.totals, strict=True)):

@@ -137,7 +137,7 @@ _LITTLE = (60, 10)
 
 class Attention(QObject):
     """Has the system point at the window when something waits for its player. told: a sentence that has to be heard;
-    urgent: one of these that has to be seen too.
+    urgent: one of these that has to be seen too, "" once it is so no more.
     """
 
     told = Signal(str)
@@ -149,15 +149,19 @@ class Attention(QObject):
         self._names = names
         self._widget = parent
         self._before: RemoteNews | None = None
+        self._little = 0
 
     def follow(self, news: RemoteNews, *, muted: bool) -> None:
         """Tell what has changed since the last time."""
         before, self._before = self._before, news
         told = [] if before is None else self._new(before, news, muted)
-        hurry = "" if before is None else self._hurry(before, news)
-        if hurry:
-            told.append(hurry)
-            self.urgent.emit(hurry)
+        little = 0 if before is None else self._passed(before, news)
+        if little:
+            told.append(self.tr("You have less than {} seconds left.").format(little))
+            self.urgent.emit(told[-1])
+        elif self._little and not self._runs_out(news):
+            self.urgent.emit("")
+        self._little = little or (self._little if self._runs_out(news) else 0)
         for sentence in told:
             self.told.emit(sentence)
         if told or (not news.waits and (before is None or before.waits)):
@@ -181,13 +185,17 @@ class Attention(QObject):
             told.append(self._words.state(news))
         return told
 
-    def _hurry(self, before: RemoteNews, news: RemoteNews) -> str:
-        """Return what is told when the own clock has fallen below one of the times in _LITTLE; else ""."""
+    def _passed(self, before: RemoteNews, news: RemoteNews) -> int:
+        """Return which of the times in _LITTLE the own clock has fallen below; 0 for none."""
         if before.clocks is None or news.clocks is None or news.verdict:
-            return ""
+            return 0
         mine = 1 - news.seat
-        passed = [least for least in _LITTLE if news.clocks[mine] < least <= before.clocks[mine]]
-        return self.tr("You have less than {} seconds left.").format(min(passed)) if passed else ""
+        return min((least for least in _LITTLE if news.clocks[mine] < least <= before.clocks[mine]), default=0)
+
+    def _runs_out(self, news: RemoteNews) -> bool:
+        """Return True while the own clock, with less left than was told, goes on to run out."""
+        stands = news.waits or not news.linked or len(news.pause) == 2 or bool(news.verdict)
+        return not stands and news.clocks is not None and news.clocks[1 - news.seat] < self._little
 
 
 _EVERY = 200

@@ -325,3 +325,4 @@ def test_the_totals_of_a_lane_that_change_are_told_on_its_sign(begin: Begin) -> 
     assert isinstance(change, Change)
     assert (change.about, change.change) == (("lane", 1, 1), -2)
     assert moves(old, replace(old, lanes=(replace(lane, totals=(3, 9), proposed=True),))) == []
+    assert moves(old, replace(old, lanes=(replace(lane, totals=(0, 0), closed=True),))) == [], "it is over"

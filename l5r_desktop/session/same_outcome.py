@@ -1,0 +1,104 @@
+"""Questions all of whose answers lead to the same table: each is tried on a copy of the game.
+
+Nothing is told of what a seat may not know (L16): whether anybody else could answer on the way is not looked at, and
+of what is drawn or turned up only that it is the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.canonical import plain
+from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.card_game import played_rules
+from l5r_desktop.session.auto_pass import PASS, window_of
+from l5r_desktop.session.lookahead import only_answer
+
+TRIED = ("order", "may")
+"""Kinds of questions that are tried: what happens first of several, and whether something is done at all."""
+_MOST = 6
+"""Of so many things at most all orders are tried."""
+_PILES = "discard"
+"""How the names of the areas end in which the order of the cards is of no account."""
+
+
+def same_outcome(state: State, decision: Decision) -> bool:
+    """Return True if every answer to a question, in whatever order they are given where it is asked again for the rest,
+    leads to the same next question with the same table (L3.4.7, L6.2.9; Ivory: Timing Conflicts).
+
+    state is not changed. DECISION: how the cards of a discard pile lie one upon another is no difference.
+    """
+    if decision.kind not in TRIED or decision.hidden or len(decision.options) > _MOST or len(state.pending) > 1:
+        return False
+    reached = [state]
+    for _ in range(len(decision.options)):
+        by_rest: dict[tuple[Any, ...], tuple[Any, State]] = {}
+        for before in reached:
+            for option in before.pending[0].options:
+                after = _after(before, option.key)
+                if after is None:
+                    return False
+                rest, told = _rest(after, decision), _told(after, state)
+                if by_rest.setdefault(rest, (told, after))[0] != told:
+                    return False
+        reached = [after for rest, (_, after) in by_rest.items() if rest]
+        if not reached:
+            return len(by_rest) == 1
+        if len(reached) < len(by_rest):
+            return False
+    return False
+
+
+def _after(before: State, key: str) -> State | None:
+    """The state after one answer, once something else than a pass may be answered; None if it is refused.
+
+    DECISION: the others are taken to pass, whatever they hold: who answers that a card leaves may do so whichever comes
+    first.
+    """
+    after, seat = before.clone(), before.pending[0].seat
+    given: Choice | None = Choice(seat, (key,))
+    while given is not None:
+        if accept(after, given) is not None:
+            return None
+        given = _pass(after, seat)
+    return after
+
+
+def _pass(state: State, seat: int) -> Choice | None:
+    """The pass of whoever is asked in a window, if it is not this seat, or can do nothing else."""
+    asked = state.pending[0] if len(state.pending) == 1 else None
+    if asked is None or asked.option(PASS) is None or not window_of(asked):
+        return None
+    return Choice(asked.seat, (PASS,)) if asked.seat != seat or only_answer(asked) is not None else None
+
+
+def _rest(state: State, asked: Decision) -> tuple[Any, ...]:
+    """Return what is still to be ordered by the same question, or nothing if another is asked now."""
+    if len(state.pending) != 1 or (state.pending[0].seat, state.pending[0].prompt) != (asked.seat, asked.prompt):
+        return ()
+    return tuple(sorted((option.verb, option.card, repr(option.args)) for option in state.pending[0].options))
+
+
+def _told(state: State, start: State) -> tuple[Any, ...]:
+    """All that makes a difference afterwards, as far as it has changed since the start."""
+    names = played_rules(state).zone_names(len(state.seats))
+    cards = tuple(
+        repr(card.data()) for card, was in zip(state.cards, start.cards, strict=False)
+        if card is not was and card.data() != was.data()
+    )  # fmt: skip
+    zones = tuple(
+        tuple(sorted(zone)) if names[at].endswith(_PILES) and all(state.cards[no].owner >= 0 for no in zone) else zone
+        for at, zone in enumerate(state.zones)
+    )
+    memory = {
+        key: sorted(value, key=repr) if isinstance(value, tuple) else value for key, value in state.memory.items()
+    }
+    effects = sorted(repr(plain(effect)[2:]) for effect in state.effects)
+    frames = tuple((frame.proc, frame.step, repr(plain(frame.v))) for frame in state.frames)
+    asked = tuple((one.seat, one.kind, one.prompt, one.source) for one in state.pending)
+    return (
+        cards, zones, repr(plain(state.seats)), repr(plain(memory)), tuple(effects), repr(plain(state.uses)), frames,
+        state.result, state.chance, asked,
+    )  # fmt: skip

@@ -1,0 +1,205 @@
+"""The end of a conflict or battle is seen step by step, even where no question lies between (session/seen_apart.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.session import Table
+from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui import Settings, TablePage, frames_of
+
+Make = Callable[..., TablePage]
+FIGHTERS = ("akodo_daiken", "kakita_izumiko")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_held() -> None:
+    """Here the tables between two questions are shown, as in the program."""
+
+
+def shown_by(page: TablePage) -> list[Table]:
+    """The tables that are shown from now on."""
+    tables: list[Table] = []
+    page.link.changed.connect(lambda: tables.append(page.link.table))
+    return tables
+
+
+def to_the_end(page: TablePage) -> None:
+    """Let each moment be over at once."""
+    for _ in range(40):
+        if not page.link.lags:
+            return
+        page.following._timer.stop()
+        page.following._over()
+    raise AssertionError("there is no end of it")
+
+
+def conflict_at(
+    page_at: Make, *, defenders: list[str], at: str = "1", provinces: dict[str, object] | None = None
+) -> TablePage:
+    """A conflict of the seat at the window, after whose next pass it is resolved."""
+    given = {
+        "phase": "conflict", "A": {"honor": 10, "fate": 3, "play": ["01-akodo-toturi"], "hand": ["01-banzai"]},
+        "B": {"honor": 10, "play": ["01-border-rider"], "provinces": provinces or {"1": {"card": "01-pilgrimage"}}},
+    }  # fmt: skip
+    conflict = {
+        "by": "A", "type": "military", "ring": "void", "attackers": ["A/01-akodo-toturi"], "defenders": defenders,
+        "province": f"B/province-{at}",
+    }  # fmt: skip
+    case = {
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [],
+        "when": [{"conflict": conflict}, {"pass": "B"}],
+    }  # fmt: skip
+    page = page_at(table_of(case))
+    page.refresh()
+    return page
+
+
+def lane(table: Table) -> tuple[tuple[int, int], str] | None:
+    return next(((one.totals, one.notes[-1].key) for one in table.lanes), None)
+
+
+def test_a_conflict_ends_in_steps_l4_6_to_l4_11(page_at: Make) -> None:
+    """Result, claimed ring, all bowed at home: the totals of the result stay, though nobody is left who makes them up.
+    Nothing is asked meanwhile.
+    """
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    tables = shown_by(page)
+    page.link.answer(("pass",))
+    assert page.link.lags
+    assert page.link.decision is None
+    page.link.answer(("pass",))  # What is clicked twice is answered once.
+    to_the_end(page)
+    assert [lane(table) for table in tables] == [*[((6, 2), "has-won")] * 3, None]
+    bowed = [any(piece.turn and piece.ident == "01-akodo-toturi" for piece in table.pieces) for table in tables]
+    assert bowed == [False, False, True, True]
+    rings = [next(p.place for p in table.pieces if p.ident == "ring-void") for table in tables]
+    assert rings[0] != rings[1]
+    assert page.link.decision is not None
+
+
+def test_a_broken_province_is_a_step_of_its_own_l4_8(page_at: Make) -> None:
+    page = conflict_at(page_at, defenders=[])
+    tables = shown_by(page)
+    page.link.answer(("pass",))
+    to_the_end(page)
+    dims = [sum(piece.dim for piece in table.pieces if piece.base) for table in tables]
+    assert dims[:2] == [0, 1]
+    assert page.following.banner.isVisible()
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_click_or_key_shows_the_last_table_and_answers_nothing(page_at: Make, *, by_key: bool) -> None:
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    page.link.answer(("pass",))
+    inputs = page.link.now.inputs
+    assert page.link.lags
+    if by_key:
+        QTest.keyClick(page.board, Qt.Key.Key_Space)
+    else:
+        port, kinds = page.board.viewport(), (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
+        for kind in kinds:
+            at = QPointF(port.rect().center())
+            button = Qt.MouseButton.LeftButton
+            QApplication.sendEvent(port, QMouseEvent(kind, at, at, button, button, Qt.KeyboardModifier.NoModifier))
+    assert not page.link.lags
+    assert page.link.now.inputs == inputs
+    assert page.link.decision is not None
+
+
+def test_the_tables_go_on_where_the_story_has_become_another(page_at: Make) -> None:
+    """As in a game over the network, where a card that was turned up is named later: the window stood still."""
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    page.link.answer(("pass",))
+    assert page.link.lags
+    page.following._timer.stop()
+    page.following._lines = (("round", -1, (9,)),)
+    page.refresh()
+    assert page.following._timer.isActive()
+
+
+def test_whoever_wants_no_moments_sees_the_last_table_at_once(page_at: Make) -> None:
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    page.settings.set(moments="none")
+    page.refresh()
+    page.link.answer(("pass",))
+    assert not page.link.lags
+
+
+def test_the_stronghold_is_seen_broken_before_the_page_of_the_end_l15_1(page_at: Make) -> None:
+    broken: dict[str, object] = {str(at): {"broken": True} for at in (1, 2, 3)}
+    page = conflict_at(
+        page_at, defenders=[], at="stronghold", provinces={**broken, "stronghold": {"card": "01-pilgrimage"}}
+    )
+    ends: list[tuple[bool, int]] = []
+    dims = lambda: sum(piece.dim for piece in page.link.table.pieces if piece.base)  # noqa: E731
+    before = dims()
+    page.link.changed.connect(lambda: ends.append((page.end.isVisible(), dims() - before)))
+    page.link.answer(("pass",))
+    to_the_end(page)
+    assert ends[-2:] == [(False, 1), (True, 1)]
+
+
+def test_a_battle_ends_in_steps_ivory_battle_resolution(page_at: Make) -> None:
+    """Result, destroyed army, attackers bowed at home; the Forces of the result stay as long as the battle does."""
+    battle = {
+        "at": "B/province-1", "attacker": "A", "attacking": [f"A/{FIGHTERS[0]}"], "defending": [f"B/{FIGHTERS[1]}"],
+    }  # fmt: skip
+    provinces = {at: {"card": "farmers_market", "up": True} for at in range(1, 5)}
+    lion, crane = "the_honorable_garrison_of_the_lion", "the_exquisite_palace_of_the_crane"
+    given = {
+        "phase": "combat", "turn": "A", "turn-number": 9, "battle": battle,
+        "A": {"stronghold": lion, "play": [FIGHTERS[0]], "hand": ["a_stout_heart"], "provinces": provinces},
+        "B": {"stronghold": crane, "play": [FIGHTERS[1]], "provinces": provinces},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    page = page_at(table_of(case))
+    page.refresh()
+    tables = shown_by(page)
+    for _ in range(3):
+        if not page.link.lags:
+            page.link.answer(("pass",))
+    to_the_end(page)
+    decided = [table for table in tables if any(note.key == "has-won" for one in table.lanes for note in one.notes)]
+    assert [lane(table) for table in decided] == [((4, 2), "has-won")] * 3
+    there = [[{piece.ident: piece.lane for piece in table.pieces}.get(who) for table in decided] for who in FIGHTERS]
+    assert [[bool(at) for at in one] for one in there] == [[True, True, False], [True, False, False]]
+
+
+@pytest.mark.slow
+def test_a_film_of_the_end_of_a_conflict_begins_with_the_pass_by_which_it_comes_l4_6(tmp_path: Path) -> None:
+    """By who was attacked the result and the broken Province are seen one after the other."""
+    scenario = tmp_path / "end.yaml"
+    scenario.write_text(_END)
+    page, act = ScreenshotMaker().act(scenario, 1.0, Settings())
+    assert not page.link.table.lanes[0].closed
+    told = [page.following.banner.text() for _ in frames_of(page, act, (1280, 720), 1.0, 3.6, 200)]
+    page.link.close()
+    seen = list(dict.fromkeys(text for text in told if text))
+    assert seen == ["Seat A wins the conflict: attackers 6, defenders 0.", "Pilgrimage of Seat B is broken."]
+    assert all(told.count(text) >= 3 for text in seen)
+
+
+_END = """
+schema: 1
+cases:
+- id: end-of-a-conflict
+  title: A conflict is won, and the Province is broken
+  ruleset: lcg-stronghold
+  given:
+    phase: conflict
+    A: {honor: 10, fate: 3, play: [01-akodo-toturi], hand: [01-banzai]}
+    B: {honor: 10, provinces: {1: {card: 01-pilgrimage}}}
+  when:
+  - conflict: {by: A, type: military, ring: air, attackers: [A/01-akodo-toturi], province: B/province-1}
+  - {pass: B}
+  - {pass: A}
+"""
