@@ -12,7 +12,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import invests_of
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import (
@@ -119,6 +119,12 @@ def less_paid(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | No
             amount = node.amount(s, c, no)
             if node.least:
                 amount = min(amount, max(0, n - node.least))
+            n -= amount
+            if breakdown is not None:
+                breakdown.change(-amount, "Ivory: Paying Gold Costs", source=c.me)
+    for node, c in static_hits(s, "equips for less", host) if host >= 0 else ():
+        if node.concerns(s, c, no):
+            amount = node.amount(s, c, no)
             n -= amount
             if breakdown is not None:
                 breakdown.change(-amount, "Ivory: Paying Gold Costs", source=c.me)

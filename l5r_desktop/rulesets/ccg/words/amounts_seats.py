@@ -209,3 +209,15 @@ class StrongholdSum:
             for seat in self.who.seats(s, c)
             for node, k in static_for_seat(s, "stat stronghold sum", seat)
         )
+
+
+@VOCAB.word("amount", "maximum hand size of {who:player}", en="m:the maximum hand size of {who}",
+            fr="f:la taille de main maximale de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class HandMost:
+    """How many cards a player may keep at the end of a turn (Ivory: Maximum hand size)."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        return sum(values.hand_most(s, seat) for seat in self.who.seats(s, c)[:1])

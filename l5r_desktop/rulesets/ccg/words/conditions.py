@@ -135,6 +135,28 @@ class ControlsMore:
         return any(found.get(seat, 0) > least for seat in self.who.seats(s, c))
 
 
+@VOCAB.word("condition", "{who:player} (control|controls) two {filter:filter} that share no clan",
+            en="{who} <controls|control> two {many filter} that do not share a Clan Alignment",
+            fr="{who} <contrôle|contrôlez|contrôlent> deux {many filter} sans alignement de Clan en commun")  # fmt: skip
+@dataclass(frozen=True)
+class ControlsUnlike:
+    """A player, one of those meant, controls two cards without a common Clan Alignment; one that has none shares none
+    (Ivory: Clan Alignment).
+    """
+
+    who: Any
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if there are two."""
+        found = self.filter.all(s, c)
+        for seat in self.who.seats(s, c):
+            held = [values.clans(s, no) for no in found if s.cards[no].controller == seat]
+            if any(one.isdisjoint(other) for at, one in enumerate(held) for other in held[:at]):
+                return True
+        return False
+
+
 _Check = Callable[[State, Ctx], bool]
 
 

@@ -244,3 +244,13 @@ class Blank(Constant):
     def holders(self, s: State, c: Ctx) -> list[int]:
         """Return the cards that it is about."""
         return list(self.card.cards(s, c))
+
+
+@VOCAB.word("static", "{who:player} cannot win by enlightenment", en="{who} cannot win an Enlightenment Victory",
+            fr="{who} ne <peut|pouvez|peuvent> pas gagner par l'Illumination")  # fmt: skip
+@dataclass(frozen=True)
+class NoEnlightenmentVictory(Constant):
+    """Five Rings do not let a player win (Celestial: Enlightenment Victory)."""
+
+    who: Any
+    topic: str = field(default="no enlightenment victory", init=False)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import id_of
-from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, head_of
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
@@ -167,10 +167,15 @@ class Attacked:
             en_is="<was|were> targeted by the action", fr_is="<a|ont> été ciblé·e·s par l'action")  # fmt: skip
 @dataclass(frozen=True)
 class TargetOfAction:
-    """The action that has resolved had targeted it (Ivory: Choices and Targeting)."""
+    """The action that has resolved, or that the occurrence comes from, has targeted it (Ivory: Choices and
+    Targeting).
+    """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        return c.ev is not None and no in c.ev.x.get("targeted", ())
+        if c.ev is None:
+            return False
+        frame = None if "targeted" in c.ev.x else act_frame(s, int(c.ev.x.get("act", 0)))
+        return no in (c.ev.x.get("targeted", ()) if frame is None else frame.v["targeted"])
 
 
 @VOCAB.word("test", "assigned here", en="that assigned to the current battlefield",
