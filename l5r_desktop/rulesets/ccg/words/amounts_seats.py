@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, provinces
-from l5r_desktop.rulesets.ccg.values.current_values import starting_honor
+from l5r_desktop.rulesets.ccg.values.current_values import hand_most, starting_honor
 from l5r_desktop.rulesets.ccg.words.nouns import in_hand
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -220,4 +220,4 @@ class HandMost:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        return sum(values.hand_most(s, seat) for seat in self.who.seats(s, c)[:1])
+        return sum(hand_most(s, seat) for seat in self.who.seats(s, c)[:1])

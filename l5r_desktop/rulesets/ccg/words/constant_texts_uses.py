@@ -254,3 +254,15 @@ class NoEnlightenmentVictory(Constant):
 
     who: Any
     topic: str = field(default="no enlightenment victory", init=False)
+
+
+@VOCAB.word("static", "{who:player} (goes|go) first unless another would",
+            en="{who} <begins|begin> the game, unless a card says the same of another player",
+            fr="{who} <commence|commencez|commencent> la partie, sauf si une carte le dit aussi d'un autre joueur"
+            )  # fmt: skip
+@dataclass(frozen=True)
+class GoesFirst(Constant):
+    """Whatever the Family Honor of others is (Ivory: Start of game)."""
+
+    who: Any
+    topic: str = field(default="goes first", init=False)

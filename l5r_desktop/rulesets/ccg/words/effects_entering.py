@@ -128,6 +128,22 @@ class Create(Simple):
         return field if there else 0
 
 
+@VOCAB.word("effect", "create a copy of {card:card}",
+            en="create a card with the printed keywords, traits, abilities and stats of {card}",
+            fr="créez une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class CreateCopy(Single):
+    """A created card that is, for good, what is printed on another (Celestial: Copy; Ivory: Created cards)."""
+
+    card: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Create it, called "created" by the lines below; nothing for a card that is none."""
+        if stage == 0:
+            f.v["copied"] = tuple(str(s.cards[no].ident) for no in self.card.cards(s, c)[:1])
+        return not f.v["copied"] or Create(f.v["copied"][0]).step(s, f, c, stage)
+
+
 VOCAB.choices(
     "created-where",
     {

@@ -349,3 +349,15 @@ class UnderOneEffect:
             e.src >= 0 and s.cards[e.src].defn.base_title == title and e.on(s, no) and any(e.on(s, k) for k in others)
             for e in s.effects
         )
+
+
+@VOCAB.word("test", "weakened by the action", en="that got a Force penalty from the action",
+            fr="qui <a|ont> subi un malus de Force de l'action", en_is="got a Force penalty from the action",
+            fr_is="<a|ont> subi un malus de Force de l'action")  # fmt: skip
+@dataclass(frozen=True)
+class WeakenedByAction:
+    """The action that the text answers has given it a Force penalty (Ivory: Bonuses and penalties)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        return count_this_turn(s, "weakened", act, no, s.cards[no].object_number) > 0
