@@ -132,7 +132,12 @@ def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     extra = invest_of(s, c.me, c.seat)
-    if v.get("waived") or extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c)):
+    if (
+        v.get("waived")
+        or extra is None
+        or not v["played"]
+        or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c))
+    ):
         v["answer"] = ("decline",)
         return
     options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))

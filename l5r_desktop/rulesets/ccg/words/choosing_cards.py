@@ -60,7 +60,8 @@ def performing_so_far(s: State, c: Ctx) -> tuple[int, ...]:
     Perform).
     """
     program = () if c.ability is None else c.ability.program
-    chosen = (no for line in program if getattr(line, "performs", False) for no in numbers(c.t.get(line.name, ())))
+    names = [str(getattr(line, "name", "")) for line in program if getattr(line, "performs", False)]
+    chosen = (no for name in names for no in numbers(c.t.get(name, ())))
     return tuple(dict.fromkeys((*chosen, own_performer(s, c.me)))) if c.me >= 0 else tuple(chosen)
 
 
@@ -332,7 +333,7 @@ class Pick(Single):
 
 
 def _battle_strategy(s: State, no: int) -> frozenset[str]:
-    """Under which name the record of performers has a card that is a Strategy with a Battle action (Ivory: Strategy)."""
+    """The name in the record of performers of a Strategy with a Battle action (Ivory: Strategy)."""
     d = s.cards[no].defn
     found = d.kind == "strategy" and any("battle" in ability.designators for ability in d.abilities)
     return frozenset({"battle strategy"}) if found else frozenset()

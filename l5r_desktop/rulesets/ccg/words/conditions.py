@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed
@@ -137,7 +137,7 @@ class ControlsMore:
 
 @VOCAB.word("condition", "{who:player} (control|controls) two {filter:filter} that share no clan",
             en="{who} <controls|control> two {many filter} that do not share a Clan Alignment",
-            fr="{who} <contrôle|contrôlez|contrôlent> deux {many filter} sans alignement de Clan en commun")  # fmt: skip
+            fr="{who} <contrôle|contrôlez|contrôlent> deux {many filter} sans alignement de Clan commun")  # fmt: skip
 @dataclass(frozen=True)
 class ControlsUnlike:
     """A player, one of those meant, controls two cards without a common Clan Alignment; one that has none shares none
@@ -336,6 +336,7 @@ VOCAB.choices(
 class Did:
     """Something has really happened to a card by this text (Ivory: Choices)."""
 
+    of_this_text: ClassVar[bool] = True
     card: Any
     deed: str
 

@@ -66,8 +66,8 @@ class Create(Simple):
     """Cards come into existence; the title of the token card is written with hyphens (Ivory: Created cards).
 
     where: a Personality enters play at the current battlefield or where the card of the occurrence was; else as the
-    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards). value: what a number
-    is that its card does not print.
+    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards). value: a number
+    that its card does not print.
     """
 
     ident: str
@@ -139,9 +139,8 @@ class CreateCopy(Single):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Create it, called "created" by the lines below; nothing for a card that is none."""
-        if stage == 0:
-            f.v["copied"] = tuple(str(s.cards[no].ident) for no in self.card.cards(s, c)[:1])
-        return not f.v["copied"] or Create(f.v["copied"][0]).step(s, f, c, stage)
+        found = self.card.cards(s, c)[:1]
+        return not found or Create(str(s.cards[found[0]].ident)).step(s, f, c, stage)
 
 
 VOCAB.choices(

@@ -139,15 +139,21 @@ _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
     "an action your personality performed": (
         "an action that your Personality performed",
         "une action que votre Personnalité a exécutée",
-        lambda s, c, e: e.actor == c.seat and any(
-            s.cards[no].defn.kind == "personality" and s.cards[no].controller == c.seat for no in performers_of(s, e)
+        lambda s, c, e: (
+            e.actor == c.seat
+            and any(
+                s.cards[no].defn.kind == "personality" and s.cards[no].controller == c.seat
+                for no in performers_of(s, e)
+            )
         ),
     ),
     "a battle": ("what happens during a battle", "ce qui arrive pendant une bataille", lambda s, c, e: battle(s) != 0),
     "fudo cards you own": (
         "effects of Fudo cards you own",
         "des effets de cartes Fudo que vous possédez",
-        lambda s, c, e: e.by == "card" and e.src >= 0 and s.cards[e.src].owner == c.seat and has_keyword(s, e.src, "fudo"),
+        lambda s, c, e: (
+            e.by == "card" and e.src >= 0 and s.cards[e.src].owner == c.seat and has_keyword(s, e.src, "fudo")
+        ),
     ),
     "a tactical action": ("a Tactical action", "une action Tactique", lambda s, c, e: _has_word(s, e, "tactical")),
     "the rulebook tactical ability": (

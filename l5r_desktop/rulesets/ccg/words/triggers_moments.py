@@ -100,9 +100,13 @@ _moment(
     "les cartes en jeu changent",
     "Cards have come, gone, been attached elsewhere or changed their controller.",
 )
-_moment("anything changes", tuple(sorted(CHANGES)), "anything changes", "quelque chose change",
-        "Something has happened after which the rules look for what must be seen to; for texts about what is ever so.",
-        )
+_moment(
+    "anything changes",
+    tuple(sorted(CHANGES)),
+    "anything changes",
+    "quelque chose change",
+    "Something has happened after which the rules look for what must be seen to; for texts about what is ever so.",
+)
 _moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
         "une bataille se résout à votre Province", "Resolution at an own Province.",
         lambda s, c, e: e.card >= 0 and s.cards[e.card].owner == c.seat)  # fmt: skip
