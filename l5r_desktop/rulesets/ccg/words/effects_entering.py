@@ -123,7 +123,7 @@ class Create(Simple):
             return battle(s)
         if not self.where or c.ev is None:
             return 0
-        field = int(c.ev.x.get("field", 0))
+        field = int(c.ev.x.get("field", c.ev.x.get("to", 0)))
         there = record is not None and field in dict(record.fields) and field not in record.fought
         return field if there else 0
 
