@@ -179,6 +179,8 @@ class Assign(Move):
             s.memory["assigned"] = (*s.memory["assigned"], (e.seat, record.site(e.x["to"])))
             there = (e.card, s.cards[e.card].object_number, e.x["to"])
             s.memory["stationed"] = (*s.memory["stationed"], there)
+            if same_side(s, s.cards[e.card].controller, record.attacker):
+                note_this_turn(s, "assigned-to-attack", e.card, s.cards[e.card].object_number)
 
 
 class GoHome(Move):

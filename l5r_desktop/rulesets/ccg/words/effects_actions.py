@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, NegateOccurrence, unnegated
+from l5r_desktop.rulesets.ccg.words.effects_seats import no_more_actions
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -62,7 +63,8 @@ class AnotherToPlay(Single):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note it for the action round that is open or comes next."""
-        s.memory["extra"] = (*s.memory["extra"], *(ExtraAction(seat, plays=self.word) for seat in self.who.seats(s, c)))
+        seats = [seat for seat in self.who.seats(s, c) if not no_more_actions(s, seat)]
+        s.memory["extra"] = (*s.memory["extra"], *(ExtraAction(seat, plays=self.word) for seat in seats))
         f.v["done"] = True
         return True
 

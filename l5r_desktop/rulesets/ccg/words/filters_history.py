@@ -361,3 +361,16 @@ class WeakenedByAction:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
         return count_this_turn(s, "weakened", act, no, s.cards[no].object_number) > 0
+
+
+@VOCAB.word("test", "assigned to attack this turn", en="that assigned to attack this turn",
+            fr="qui <a|ont> été assigné·e·s à l'attaque ce tour", en_is="<has|have> assigned to attack this turn",
+            fr_is="<a|ont> été assigné·e·s à l'attaque ce tour",
+            en_isnt="<has|have> not assigned to attack this turn",
+            fr_isnt="<n'a|n'ont> pas été assigné·e·s à l'attaque ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class AssignedToAttack:
+    """It has been assigned to an attacking army since the turn began, not only moved there (Ivory: Assign)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return count_this_turn(s, "assigned-to-attack", no, s.cards[no].object_number) > 0
