@@ -355,3 +355,16 @@ class TookBattleAction:
 
     def test(self, s: State, c: Ctx) -> bool:
         return any(battle_history(s, "battle-action", seat) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "{who:player} put no card in hand this turn",
+            en="{who} <has|have> put no other card in hand this turn",
+            fr="{who} <n'a|n'avez|n'ont> mis aucune autre carte en main ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class HandDidNotGrow:
+    """Since the turn began no player of these has drawn, or put a card in the hand (Ivory: Draw)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return not any(count_this_turn(s, "hand-grew", seat) for seat in self.who.seats(s, c))

@@ -147,6 +147,11 @@ _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
             )
         ),
     ),
+    "the end of the turn": (
+        "the draw as the turn ends",
+        "la pioche de la fin du tour",
+        lambda s, c, e: e.x.get("how") == "turn",
+    ),
     "a battle": ("what happens during a battle", "ce qui arrive pendant une bataille", lambda s, c, e: battle(s) != 0),
     "fudo cards you own": (
         "effects of Fudo cards you own",
