@@ -169,9 +169,9 @@ class EndDuel(Single):
 
 
 @VOCAB.word("effect", "{who:player} must pass the next battle opportunity",
-            en="{who} must pass at <his or her|your> next opportunity to take a Battle action in this battle",
-            fr="{who} <doit|devez|doivent> passer à <sa|votre|leur> prochaine occasion de faire une action de Bataille "
-               "dans cette bataille")  # fmt: skip
+            en="at the next opportunity in this battle for a Battle action of {who}, no action can be taken",
+            fr="à la prochaine occasion dans cette bataille pour une action de Bataille de {who}, aucune action n'est "
+               "possible")  # fmt: skip
 @dataclass(frozen=True)
 class MustPass(Single):
     """An opportunity of the Combat Segment at which a player may only pass (Ivory: Action Rounds)."""

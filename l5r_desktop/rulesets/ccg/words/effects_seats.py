@@ -114,7 +114,7 @@ def no_more_actions(s: State, seat: int) -> bool:
 
 
 @VOCAB.word("effect", "{who:player} (take|takes) no more additional battle actions this battle",
-            en="{who} will not take other additional Battle actions this battle",
+            en="nothing else gives {who} additional Battle actions this battle",
             fr="{who} ne <fait|faites|font> plus d'autres actions de Bataille supplémentaires dans cette bataille"
             )  # fmt: skip
 @dataclass(frozen=True)
