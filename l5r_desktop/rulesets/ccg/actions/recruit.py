@@ -27,6 +27,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.state.lookup import battle, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
@@ -280,6 +281,7 @@ def resolve_invests(s: State, f: Frame[Any]) -> None:
     if at == len(refs):
         return
     if not at:
+        note_this_turn(s, "invested", v["seat"], s.cards[v["me"]].defn.base_title)
         for ref in refs:
             raise_cost(s, v["me"], ref)
     if at + 1 < len(refs):

@@ -87,6 +87,9 @@ class Enter(EventKind):
             if card.defn.kind == "ring":
                 note_this_turn(s, "rings", e.seat)
             card.marks = (*card.marks, "by-own-text")
+        record = attack(s)
+        if record is not None and record.battle and record.segment == "combat":
+            note_this_turn(s, "entered-combat", s.memory["battles"], e.card, card.object_number)
         s.say("enters-play", ("card", e.card), ("seat", e.seat))
         if host >= 0:
             s.say("attached", ("card", e.card), ("card", host))

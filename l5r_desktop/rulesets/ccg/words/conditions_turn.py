@@ -7,7 +7,9 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import id_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, opponents
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import battle_history, count_this_turn, fallen_by
 from l5r_desktop.rulesets.ccg.words.choosing_cards import aiming_line
@@ -368,3 +370,17 @@ class HandDidNotGrow:
 
     def test(self, s: State, c: Ctx) -> bool:
         return not any(count_this_turn(s, "hand-grew", seat) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "first invest of {ident:name} this turn",
+            en="you have used no other Invest trait of {ident} this turn",
+            fr="vous n'avez utilisé aucun autre Investissement de {ident} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class FirstInvest:
+    """No other card of the title has had its Invest paid by the text's player since the turn began (Ivory: Invest)."""
+
+    ident: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        title = rules_of(s).definition(id_of(self.ident)).base_title
+        return count_this_turn(s, "invested", c.seat, title) <= 1

@@ -374,3 +374,15 @@ class AssignedToAttack:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         return count_this_turn(s, "assigned-to-attack", no, s.cards[no].object_number) > 0
+
+
+@VOCAB.word("test", "new since the combat segment began", en="that entered play in this Combat Segment",
+            fr="qui <est entrée|sont entrées> en jeu dans ce segment de combat",
+            en_is="entered play in this Combat Segment",
+            fr_is="<est entrée|sont entrées> en jeu dans ce segment de combat")  # fmt: skip
+@dataclass(frozen=True)
+class NewInCombat:
+    """It was not in play when the Combat Segment under way began (Ivory: Combat Segment)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return count_this_turn(s, "entered-combat", s.memory["battles"], no, s.cards[no].object_number) > 0
