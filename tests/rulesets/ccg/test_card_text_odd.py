@@ -71,11 +71,6 @@ CASES = [
         "Vos capacités Politique en jeu et hors jeu ont Economic.",
     ),
     (
-        "always\n  you may focus 5 times in duels of self",
-        "You may focus 5 times in duels of this Personality.",
-        "Vous pouvez choisir 5 focus dans les duels de cette Personnalité.",
-    ),
-    (
         "before self gets a force bonus by the rulebook tactical ability\n  occurrence amount gets + 2",
         (
             "Just before this Personality gets a Force bonus by the Tactical Advantage ability of the "

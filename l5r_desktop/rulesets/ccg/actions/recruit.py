@@ -27,8 +27,8 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
-from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.state.lookup import battle, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
 from l5r_desktop.rulesets.ccg.values.current_values import (

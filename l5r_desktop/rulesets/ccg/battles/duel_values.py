@@ -76,10 +76,9 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
 
 
 def _most_focuses(s: State, v: DuelValues, seat: int) -> int:
-    """How many cards a player may focus: by the rules, unless a text says more or less (Ivory: Duel)."""
-    more = [node.n for node, _ in _about(s, v, "more focuses", seat)]
+    """How many cards a player may focus: by the rules, unless a text says less (Ivory: Duel)."""
     fewer = [node.n for node, _ in _about(s, v, "most focuses", seat)]
-    return int(min((max((profile(s).most_focuses, *more)), *fewer)))
+    return int(min((profile(s).most_focuses, *fewer)))
 
 
 def must_focus(s: State, v: DuelValues, options: tuple[Option, ...]) -> bool:
