@@ -174,6 +174,8 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval).
     """
     extra = v["extra_now"]
+    if v["window"] == "battle" and any(e.topic == "must-pass" and e.seat == v["seat"] for e in s.effects):
+        return []
     if extra.plays:
         return [o for o in found if o.verb == "use" and _plays(s, o, extra.plays)]
     if extra.aims or extra.performer >= 0:
@@ -229,9 +231,22 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
             s.say("passes", ("seat", seat))
         if not v["bonus"]:
             v["passed"] = (*v["passed"], seat)
+        _tell_pass(s, v)
         return
     v["passed"] = ()
     perform(s, seat, key)
+
+
+def _tell_pass(s: State, v: ActionRoundsValues) -> None:
+    """Let texts answer that a player takes no Battle action, and end what made that player pass (Ivory: Action
+    Rounds).
+    """
+    seat = v["seat"]
+    if v["window"] != "battle":
+        return
+    s.effects = tuple(e for e in s.effects if e.topic != "must-pass" or e.seat != seat)
+    if "passed" in index_of(s).triggers.get("after", {}):
+        resolve_batch(s, Event("passed", -1, seat, actor=seat))
 
 
 def perform(s: State, seat: int, key: str) -> None:

@@ -12,7 +12,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import invests_of
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import (
@@ -28,6 +28,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
 from l5r_desktop.rulesets.ccg.state.lookup import battle, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
 from l5r_desktop.rulesets.ccg.values.current_values import (
@@ -119,6 +120,12 @@ def less_paid(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | No
             amount = node.amount(s, c, no)
             if node.least:
                 amount = min(amount, max(0, n - node.least))
+            n -= amount
+            if breakdown is not None:
+                breakdown.change(-amount, "Ivory: Paying Gold Costs", source=c.me)
+    for node, c in static_hits(s, "equips for less", host) if host >= 0 else ():
+        if node.concerns(s, c, no):
+            amount = node.amount(s, c, no)
             n -= amount
             if breakdown is not None:
                 breakdown.change(-amount, "Ivory: Paying Gold Costs", source=c.me)
@@ -274,6 +281,7 @@ def resolve_invests(s: State, f: Frame[Any]) -> None:
     if at == len(refs):
         return
     if not at:
+        note_this_turn(s, "invested", v["seat"], s.cards[v["me"]].defn.base_title)
         for ref in refs:
             raise_cost(s, v["me"], ref)
     if at + 1 < len(refs):

@@ -50,6 +50,7 @@ class UseAbilityValues(ActValues, total=False):
     played: bool
     spared: tuple[int, ...]
     sparing: tuple[int, ...]
+    waived: bool
 
 
 def begin_act(s: State, v: ActValues) -> None:
@@ -131,7 +132,12 @@ def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     extra = invest_of(s, c.me, c.seat)
-    if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c)):
+    if (
+        v.get("waived")
+        or extra is None
+        or not v["played"]
+        or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c))
+    ):
         v["answer"] = ("decline",)
         return
     options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))
@@ -164,7 +170,7 @@ def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
         assert extra is not None
         v["invested"] = (extra.ref,)
         v["cost"] += extra.gold
-    v["cost"] += price_of(s, c)
+    v["cost"] = 0 if v.get("waived") else v["cost"] + price_of(s, c)
     pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
@@ -176,7 +182,7 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
         v["picking"] = 0
     c = context(s, v)
     assert c.ability is not None
-    if v["paid"] is False or free_from_hand(s, c):
+    if v["paid"] is False or v.get("waived") or free_from_hand(s, c):
         return
     while v["picking"] < len(c.ability.cost_picks):
         pick = c.ability.cost_picks[v["picking"]]
@@ -237,7 +243,7 @@ def _pay_costs(s: State, f: Frame[UseAbilityValues]) -> None:
         return
     c = context(s, v)
     assert c.ability is not None
-    if v.get("free"):
+    if v.get("free") or v.get("waived"):
         v["due"] = 0
         return
     costs = [cost for cost in c.ability.costs if not is_spared(s, c, cost)]

@@ -293,6 +293,8 @@ def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
             Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
         )
         chooses = (*team_of(s, record.attacker), *order(s, record.attacker))[0]
+        if any(True for _ in static_for_seat(s, "chooses battlefield", record.defender)):
+            chooses = record.defender
         s.ask(Decision(chooses, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
 
 

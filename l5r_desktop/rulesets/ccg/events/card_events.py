@@ -28,7 +28,9 @@ def _acted(s: State, e: Event) -> bool:
 def _note_penalty(s: State, e: Event) -> None:
     """Note that an action has given a Force penalty, where and to whose card."""
     if e.x.get("act"):
-        note_this_turn(s, "force-penalty", e.x["act"], field_of(s, e.card), s.cards[e.card].controller)
+        card = s.cards[e.card]
+        note_this_turn(s, "force-penalty", e.x["act"], field_of(s, e.card), card.controller)
+        note_this_turn(s, "weakened", e.x["act"], e.card, card.object_number)
 
 
 class Bow(EventKind):

@@ -91,7 +91,7 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     if over and card.zone % z.COUNT == z.HOME:
         end(s, *(e.id for e in over), *(e.n for e in over))
     if profile(s).one_terrain and card.place and card.defn.kind == "strategy":
-        end(s, *(e.id for e in s.effects if e.src == no))
+        end(s, *(e.id for e in s.effects if e.src == no and e.until != "game"))
     if CREATED in card.marks:
         zone = z.at(card.owner, z.REMOVED)
     hidden = zone % z.COUNT in (z.HAND, *z.DECKS)

@@ -107,6 +107,11 @@ class ToHand(Leave):
         owner = s.cards[e.card].owner
         return z.at(owner, z.DYNASTY_DECK if deck_side(s, e.card) == "dynasty" else z.HAND)
 
+    def apply(self, s: State, e: Event) -> None:
+        super().apply(s, e)
+        if z.area(s, e.card) == z.HAND:
+            note_this_turn(s, "hand-grew", s.cards[e.card].owner)
+
 
 class ToDeck(Leave):
     """Put on top of, or under, the deck it belongs to (Ivory: Fate and Dynasty decks)."""

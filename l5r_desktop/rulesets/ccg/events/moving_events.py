@@ -87,6 +87,9 @@ class Enter(EventKind):
             if card.defn.kind == "ring":
                 note_this_turn(s, "rings", e.seat)
             card.marks = (*card.marks, "by-own-text")
+        record = attack(s)
+        if record is not None and record.battle and record.segment == "combat":
+            note_this_turn(s, "entered-combat", s.memory["battles"], e.card, card.object_number)
         s.say("enters-play", ("card", e.card), ("seat", e.seat))
         if host >= 0:
             s.say("attached", ("card", e.card), ("card", host))
@@ -179,6 +182,8 @@ class Assign(Move):
             s.memory["assigned"] = (*s.memory["assigned"], (e.seat, record.site(e.x["to"])))
             there = (e.card, s.cards[e.card].object_number, e.x["to"])
             s.memory["stationed"] = (*s.memory["stationed"], there)
+            if same_side(s, s.cards[e.card].controller, record.attacker):
+                note_this_turn(s, "assigned-to-attack", e.card, s.cards[e.card].object_number)
 
 
 class GoHome(Move):

@@ -7,6 +7,7 @@ from l5r_desktop.engine.events import EventKind
 MARKS = (
     "turn-begins", "turn-ends", "phase-begins", "phase-ends", "attack-declared", "battle-begins", "engaged",
     "resolution-begins", "resolution-ends", "battle-ends", "attack-ends", "challenge", "challenge-refused", "focus",
+    "passed",
     "focus-effects", "focus-effect", "duel-begins", "duel-result", "duel-ends", "action-taken", "action-resolving",
     "action-resolved",
     "lobby", "paying", "strongholds-shown", "cards-revealed", "game-begins", "assignment",

@@ -146,6 +146,7 @@ class Draw(EventKind):
             return
         for no in deck:
             s.move(no, z.at(e.seat, z.HAND), up=False)
+        note_this_turn(s, "hand-grew", e.seat)
         s.say("draws", ("seat", e.seat), len(deck))
 
 

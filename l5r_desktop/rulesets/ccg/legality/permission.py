@@ -307,6 +307,9 @@ def gold_cost(s: State, c: Ctx) -> int:
         n += discipline(card.defn.abilities)
     for node, k in own_statics(s, c.me, "abilities cost less"):
         n -= node.amount(s, k, c.me)
+    for node, k in static_for_seat(s, "actions cost less", c.seat):
+        if node.concerns(s, k, c.me):
+            n -= node.amount(s, k, c.me)
     for node, _ in static_for_seat(s, "first action cost", c.seat):
         taken = any(one[0] == c.seat and node.word in one[1:] for one in s.memory["acted"])
         if node.word in ability_keywords(s, c) and not taken:

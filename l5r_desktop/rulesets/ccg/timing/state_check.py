@@ -7,7 +7,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
@@ -79,7 +79,11 @@ def _check_players(s: State) -> None:
 
 
 def enlightened(s: State, seat: int) -> bool:
-    """Return True if a player controls five Rings of five elements, each of which its own text has put into play."""
+    """Return True if a player controls five Rings of five elements, each of which its own text has put into play, and
+    no text keeps the player from winning so.
+    """
+    if any(True for _ in static_for_seat(s, "no enlightenment victory", seat)):
+        return False
     held = {word for no in rings(s, seat) for word in ELEMENTS if has_keyword(s, no, word) and _own(s, no)}
     return len(held) == len(ELEMENTS)
 

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import ChanceNeeded
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State, take_shown
 from l5r_desktop.rulesets.ccg.decks.seating import Seating
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import order, profile, stronghold
@@ -130,6 +131,9 @@ def _who_starts(s: State, f: Frame[SetupValues]) -> None:
     """
     top = max(seat["honor"] for seat in s.seats)
     f.v["tied"] = tuple(k for k, seat in enumerate(s.seats) if seat["honor"] == top)
+    named = tuple(k for k in range(len(s.seats)) if any(True for _ in static_for_seat(s, "goes first", k)))
+    if len(named) == 1:
+        f.v["tied"] = named
     if profile(s).siege is not None:
         f.v["tied"] = f.v["tied"][:1]
     if len(f.v["tied"]) > 1:

@@ -102,7 +102,10 @@ class PickLine:
                 if amount is not None:
                     return joined(what + together[lang], decided(say(amount)), lang)
             return what
-        return str(say(self.filter, None, "a"))
+        one = str(say(self.filter, None, "a"))
+        return (
+            {"en": "if you want ", "fr": "si vous voulez "}[lang] + one if self.up_to == 1 and self.least < 1 else one
+        )
 
     def _as_many(self, say: TextRenderer, lang: str) -> str:
         number = joined({"en": "up to ", "fr": "jusqu'à "}[lang], decided(say(self.number_of)), lang)

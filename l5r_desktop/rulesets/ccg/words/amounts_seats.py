@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, provinces
-from l5r_desktop.rulesets.ccg.values.current_values import starting_honor
+from l5r_desktop.rulesets.ccg.values.current_values import hand_most, starting_honor
 from l5r_desktop.rulesets.ccg.words.nouns import in_hand
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -209,3 +209,15 @@ class StrongholdSum:
             for seat in self.who.seats(s, c)
             for node, k in static_for_seat(s, "stat stronghold sum", seat)
         )
+
+
+@VOCAB.word("amount", "maximum hand size of {who:player}", en="m:the maximum hand size of {who}",
+            fr="f:la taille de main maximale de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class HandMost:
+    """How many cards a player may keep at the end of a turn (Ivory: Maximum hand size)."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        return sum(hand_most(s, seat) for seat in self.who.seats(s, c)[:1])

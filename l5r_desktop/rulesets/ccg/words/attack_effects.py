@@ -28,7 +28,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 )
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force, printed, stat
-from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember, words_of
+from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, performing_so_far, remember, words_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
 from l5r_desktop.rulesets.ccg.words.target_changes import redirected, take_redirection
 
@@ -121,7 +121,9 @@ class AttackEffect(Single):
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
         if self.on is not None and not self.on.fits(s, c, no):
             return False
-        return not prevented(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(s, c)))
+        acting = performing_so_far(s, c)
+        aimed = made(c, "target", no, c.seat, attack=self.attack, words=words_of(s, c), performing=acting)
+        return not prevented(s, aimed)
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Its target is required; an attack that is combined with another needs none (Ivory: Ranged Attack)."""

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, context, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, performs_bowed
+from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, own_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -51,8 +51,18 @@ def targetable(s: State, c: Ctx, no: int) -> bool:
     """Return True if nothing keeps the text from targeting a card (Ivory: Prevention)."""
     if "prevent target" not in index_of(s).statics and not lasting(s, "prevent"):
         return True
-    e = made(c, "target", no, c.seat, words=words_of(s, c), when=taken_as(s, c))
+    e = made(c, "target", no, c.seat, words=words_of(s, c), when=taken_as(s, c), performing=performing_so_far(s, c))
     return not prevented(s, e)
+
+
+def performing_so_far(s: State, c: Ctx) -> tuple[int, ...]:
+    """Return who performs an action as far as that is settled: the card that it is on, those chosen before (Celestial:
+    Perform).
+    """
+    program = () if c.ability is None else c.ability.program
+    names = [str(getattr(line, "name", "")) for line in program if getattr(line, "performs", False)]
+    chosen = (no for name in names for no in numbers(c.t.get(name, ())))
+    return tuple(dict.fromkeys((*chosen, own_performer(s, c.me)))) if c.me >= 0 else tuple(chosen)
 
 
 def taken_as(s: State, c: Ctx) -> str:
@@ -325,13 +335,21 @@ class Pick(Single):
         """Note who of the chosen performs the action (Celestial: Perform)."""
         acting = tuple(no for no in cards if not self.performs_if_own or _performing(s, c, no))
         performs(s, c, acting)
+        words = ability_keywords(s, c) | _battle_strategy(s, c.me)
         for no in acting:
-            note_performer(s, no, ability_keywords(s, c))
+            note_performer(s, no, words)
 
     def _name(self, f: Frame[RunValues], cards: tuple[int, ...]) -> None:
         """Bind what is chosen as things are now to the line's name."""
         f.v["chosen"] = cards
         f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
+
+
+def _battle_strategy(s: State, no: int) -> frozenset[str]:
+    """The name in the record of performers of a Strategy with a Battle action (Ivory: Strategy)."""
+    d = s.cards[no].defn
+    found = d.kind == "strategy" and any("battle" in ability.designators for ability in d.abilities)
+    return frozenset({"battle strategy"}) if found else frozenset()
 
 
 def _performing(s: State, c: Ctx, no: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed
@@ -133,6 +133,28 @@ class ControlsMore:
             found[s.cards[no].controller] = found.get(s.cards[no].controller, 0) + 1
         least = max((found.get(seat, 0) for seat in self.whom.seats(s, c)), default=0)
         return any(found.get(seat, 0) > least for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "{who:player} (control|controls) two {filter:filter} that share no clan",
+            en="{who} <controls|control> two {many filter} that do not share a Clan Alignment",
+            fr="{who} <contrôle|contrôlez|contrôlent> deux {many filter} sans alignement de Clan commun")  # fmt: skip
+@dataclass(frozen=True)
+class ControlsUnlike:
+    """A player, one of those meant, controls two cards without a common Clan Alignment; one that has none shares none
+    (Ivory: Clan Alignment).
+    """
+
+    who: Any
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if there are two."""
+        found = self.filter.all(s, c)
+        for seat in self.who.seats(s, c):
+            held = [values.clans(s, no) for no in found if s.cards[no].controller == seat]
+            if any(one.isdisjoint(other) for at, one in enumerate(held) for other in held[:at]):
+                return True
+        return False
 
 
 _Check = Callable[[State, Ctx], bool]
@@ -314,6 +336,7 @@ VOCAB.choices(
 class Did:
     """Something has really happened to a card by this text (Ivory: Choices)."""
 
+    of_this_text: ClassVar[bool] = True
     card: Any
     deed: str
 

@@ -7,9 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of
+from l5r_desktop.rulesets.ccg.cards.definition import id_of
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, opponents
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
+from l5r_desktop.rulesets.ccg.state.turn_record import battle_history, count_this_turn, fallen_by
 from l5r_desktop.rulesets.ccg.words.choosing_cards import aiming_line
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -129,9 +131,16 @@ VOCAB.choices(
     {
         "lost honor": {"en": "lost Honor", "fr": "perdu de l'Honneur"},
         "drew": {"en": "drawn cards", "fr": "pioché des cartes"},
+        "added cards to hand": {"en": "got cards in hand", "fr": "reçu des cartes en main"},
     },
 )
-_SEAT_DEEDS = {"lost honor": "lose-honor", "drew": "draw"}
+_SEAT_DEEDS = {"lost honor": ("lose-honor",), "drew": ("draw",), "added cards to hand": ("draw", "to-hand")}
+
+
+def seats_that_did(s: State, c: Ctx, deed: str) -> frozenset[int]:
+    """Return the players to whom the action that a text answers has done this (Celestial: Reactions)."""
+    did = () if c.ev is None else c.ev.x.get("did", ())
+    return frozenset(seat for kind, _, seat, _ in did if kind in _SEAT_DEEDS[deed])
 
 
 @VOCAB.word("condition", "{who:player} {deed:seat-deed} from the action",
@@ -144,9 +153,22 @@ class SeatDidInAction:
     deed: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        seats = self.who.seats(s, c)
-        did = () if c.ev is None else c.ev.x.get("did", ())
-        return any(kind == _SEAT_DEEDS[self.deed] and seat in seats for kind, _, seat, _ in did)
+        return not seats_that_did(s, c, self.deed).isdisjoint(self.who.seats(s, c))
+
+
+@VOCAB.word("player", "each opponent that {deed:seat-deed} from the action",
+            en="m:each other player who has {deed} from that action",
+            fr="m:chaque autre joueur qui a {deed} par cette action")  # fmt: skip
+@dataclass(frozen=True)
+class OpponentsThatDid:
+    """Other players to whom a cost or effect of the action answered has done this (Celestial: Reactions)."""
+
+    deed: str
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in turn order."""
+        found = seats_that_did(s, c, self.deed)
+        return [seat for seat in opponents(s, c.seat) if seat in found]
 
 
 @VOCAB.word("condition", "the action weakened an enemy here",
@@ -307,3 +329,58 @@ class IllegalTarget:
             return False
         line, chosen_in = aiming_line(s, int(c.ev.x.get("act", 0)), c.ev.card)
         return line is not None and any(no not in line.legal(s, chosen_in) for no in self.card.cards(s, c))
+
+
+@VOCAB.word("condition", "the resolution destroyed {filter:filter}", en="that resolution destroyed {a filter}",
+            fr="cette résolution a détruit {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class ResolutionDestroyed:
+    """The battle resolution that has just ended destroyed such a card, wherever that lies now (Celestial:
+    Reactions).
+    """
+
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        found = () if c.ev is None else c.ev.x.get("destroyed", ())
+        return any(fits_anywhere(s, c, self.filter, no) for no in found)
+
+
+@VOCAB.word("condition", "{who:player} took a battle action this battle",
+            en="{who} <has|have> taken a Battle action in this battle",
+            fr="{who} <a|avez|ont> fait une action de Bataille dans cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class TookBattleAction:
+    """An action was taken as a Battle action since the battle began, whatever became of it (Ivory: Combat Segment)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return any(battle_history(s, "battle-action", seat) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "{who:player} put no card in hand this turn",
+            en="{who} <has|have> put no other card in hand this turn",
+            fr="{who} <n'a|n'avez|n'ont> mis aucune autre carte en main ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class HandDidNotGrow:
+    """Since the turn began no player of these has drawn, or put a card in the hand (Ivory: Draw)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return not any(count_this_turn(s, "hand-grew", seat) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "first invest of {ident:name} this turn",
+            en="you have used no other Invest trait of {ident} this turn",
+            fr="vous n'avez utilisé aucun autre Investissement de {ident} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class FirstInvest:
+    """No other card of the title has had its Invest paid by the text's player since the turn began (Ivory: Invest)."""
+
+    ident: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        title = rules_of(s).definition(id_of(self.ident)).base_title
+        return count_this_turn(s, "invested", c.seat, title) <= 1

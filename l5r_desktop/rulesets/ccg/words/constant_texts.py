@@ -300,6 +300,27 @@ class AbilityKeywords(Constant):
         return frozenset(self.words if given else ())
 
 
+@VOCAB.word("static", "your {asked:name} abilities in and out of play have {words:name,}",
+            en="your {asked} abilities in and out of play have {words}",
+            fr="vos capacités {asked} en jeu et hors jeu ont {words}")  # fmt: skip
+@dataclass(frozen=True)
+class AskedAbilityKeywords(Constant):
+    """Keywords for those abilities of a player's cards that have another (Ivory: Ability keywords)."""
+
+    asked: str
+    words: tuple[str, ...]
+    topic: str = field(default="ability keyword", init=False)
+
+    def covers(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True for the player's own cards."""
+        return s.cards[no].controller == c.seat
+
+    def given(self, s: State, c: Ctx, used: Ctx) -> frozenset[str]:
+        """Return the keywords that the text gives."""
+        assert used.ability is not None
+        return frozenset(self.words if self.asked in used.ability.keywords else ())
+
+
 VOCAB.choices("those-printed", {"printed": {"en": "printed", "fr": "imprimées"}})
 
 

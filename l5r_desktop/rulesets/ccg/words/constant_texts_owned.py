@@ -73,6 +73,16 @@ class OwnLack(OwnCards):
         return self.about
 
 
+@VOCAB.word("static", "your {filter:filter} in and out of play (have|has) {given:name,}",
+            en="your {many filter} in and out of play have {given}",
+            fr="vos {many filter} en jeu et hors jeu ont {given}")  # fmt: skip
+@dataclass(frozen=True)
+class OwnHave(OwnLack):
+    """They have these keywords besides their own."""
+
+    gives: bool = field(default=True, init=False)
+
+
 @VOCAB.word("static", "your {filter:filter} in and out of play cannot be controlled by others",
             en="your {many filter} in and out of play cannot be controlled by other players",
             fr="vos {many filter} en jeu et hors jeu ne sont jamais sous le contrôle d'un autre joueur")  # fmt: skip

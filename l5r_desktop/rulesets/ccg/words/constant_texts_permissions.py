@@ -353,3 +353,15 @@ class OnlyStrategies(Constant):
         if c.me < 0 or s.cards[c.me].defn.kind != "strategy" or in_play(s, c.me):
             return False
         return not any(reaches_with(s, c, no, ("destroy", "move")) for no in self.card.cards(s, k))
+
+
+@VOCAB.word("static", "{who:player} (chooses|choose) the next battlefield as defender",
+            en="while {who} <is|are> the Defender, {who} <chooses|choose> where the next battle is fought",
+            fr="tant que {who} <est|êtes|sont> le Défenseur, {who} <choisit|choisissez|choisissent> où a lieu la "
+               "prochaine bataille")  # fmt: skip
+@dataclass(frozen=True)
+class DefenderChooses(Constant):
+    """The Defender, not the Attacker, chooses among the battlefields that are left (Ivory: Fight Battles)."""
+
+    who: Any
+    topic: str = field(default="chooses battlefield", init=False)

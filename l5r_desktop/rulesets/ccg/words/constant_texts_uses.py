@@ -244,3 +244,25 @@ class Blank(Constant):
     def holders(self, s: State, c: Ctx) -> list[int]:
         """Return the cards that it is about."""
         return list(self.card.cards(s, c))
+
+
+@VOCAB.word("static", "{who:player} cannot win by enlightenment", en="{who} cannot win an Enlightenment Victory",
+            fr="{who} ne <peut|pouvez|peuvent> pas gagner par l'Illumination")  # fmt: skip
+@dataclass(frozen=True)
+class NoEnlightenmentVictory(Constant):
+    """Five Rings do not let a player win (Celestial: Enlightenment Victory)."""
+
+    who: Any
+    topic: str = field(default="no enlightenment victory", init=False)
+
+
+@VOCAB.word("static", "{who:player} (goes|go) first unless another would",
+            en="{who} <begins|begin> the game, unless a card says the same of another player",
+            fr="{who} <commence|commencez|commencent> la partie, sauf si une carte le dit aussi d'un autre joueur"
+            )  # fmt: skip
+@dataclass(frozen=True)
+class GoesFirst(Constant):
+    """Whatever the Family Honor of others is (Ivory: Start of game)."""
+
+    who: Any
+    topic: str = field(default="goes first", init=False)

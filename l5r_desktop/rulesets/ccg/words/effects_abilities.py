@@ -10,7 +10,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_hits
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -31,6 +31,10 @@ class ChoosesAbility(Single):
         """Return True if an ability may be chosen."""
         return True
 
+    def offered(self, s: State, no: int) -> list[Ability]:
+        """The abilities of the card among which one is chosen."""
+        return printed_abilities(s, no, self.kinds)
+
     def take(self, s: State, c: Ctx, no: int, ref: tuple[str, int]) -> None:
         """Carry it out with the ability chosen."""
         raise NotImplementedError
@@ -38,7 +42,7 @@ class ChoosesAbility(Single):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which, then do it."""
         cards = self.card.cards(s, c)
-        found = [] if not cards else [one for one in printed_abilities(s, cards[0], self.kinds) if self.open(one)]
+        found = [one for one in self.offered(s, cards[0]) if self.open(one)] if cards else []
         if stage == 0 and found:
             options = tuple(Option(f"ability-{k}", "select", cards[0], (k - 1,)) for k in range(1, len(found) + 1))
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
@@ -113,12 +117,27 @@ class CopyAbility(ChoosesAbility):
 
     copies = True
 
+    def offered(self, s: State, no: int) -> list[Ability]:
+        """None of a card that a text keeps from being copied."""
+        kept = any(True for _ in static_hits(s, "not copied", no))
+        return [] if kept else printed_abilities(s, no, self.kinds)
+
     def open(self, ability: Ability) -> bool:
         return not any(getattr(line, "copies", False) for line in all_lines(ability.program))
 
     def take(self, s: State, c: Ctx, no: int, ref: tuple[str, int]) -> None:
         cards = tuple(self.goal.cards(s, c))
         start(s, "ability", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=ref)
+
+
+@VOCAB.word("static", "abilities of {card:card} are not copied", en="abilities of {card} will not be copied",
+            fr="les capacités de {card} ne sont pas copiées")  # fmt: skip
+@dataclass(frozen=True)
+class NotCopied(Constant):
+    """No other card has its abilities (Celestial: Copy)."""
+
+    card: Any
+    topic: str = field(default="not copied", init=False)
 
 
 def all_lines(program: Program) -> Iterator[Any]:

@@ -12,8 +12,10 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, NegateOccurrence, unnegated
+from l5r_desktop.rulesets.ccg.words.effects_seats import no_more_actions
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -61,7 +63,8 @@ class AnotherToPlay(Single):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note it for the action round that is open or comes next."""
-        s.memory["extra"] = (*s.memory["extra"], *(ExtraAction(seat, plays=self.word) for seat in self.who.seats(s, c)))
+        seats = [seat for seat in self.who.seats(s, c) if not no_more_actions(s, seat)]
+        s.memory["extra"] = (*s.memory["extra"], *(ExtraAction(seat, plays=self.word) for seat in seats))
         f.v["done"] = True
         return True
 
@@ -116,4 +119,21 @@ class EntersInstead(Single):
         if duel is not None and part:
             duel.v[part] = new[0]
             s.say("enters-duel", ("card", new[0]))
+        return True
+
+
+@VOCAB.word("effect", "the costs of the action are ignored", en="the action's costs that are not paid yet are ignored",
+            fr="les coûts de l'action qui ne sont pas encore payés sont ignorés")  # fmt: skip
+@dataclass(frozen=True)
+class NoCosts(Single):
+    """Whatever is due for the action answered need not be paid any more (Celestial: To take an action)."""
+
+    opens_ways: ClassVar[bool] = False
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it in the action, which may have paid already."""
+        frame = None if c.ev is None else act_frame(s, int(c.ev.x.get("act", 0)))
+        f.v["done"] = frame is not None and frame.proc == "use"
+        if frame is not None and f.v["done"]:
+            frame.v["waived"] = True
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
@@ -165,4 +165,23 @@ class EndDuel(Single):
         f.v["done"] = duel is not None
         if duel is not None:
             duel["ended"] = True
+        return True
+
+
+@VOCAB.word("effect", "{who:player} must pass the next battle opportunity",
+            en="at the next opportunity in this battle for a Battle action of {who}, no action can be taken",
+            fr="à la prochaine occasion dans cette bataille pour une action de Bataille de {who}, aucune action n'est "
+               "possible")  # fmt: skip
+@dataclass(frozen=True)
+class MustPass(Single):
+    """An opportunity of the Combat Segment at which a player may only pass (Ivory: Action Rounds)."""
+
+    opens_ways: ClassVar[bool] = False
+    who: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it until that player has passed, or the battle ends."""
+        for seat in self.who.seats(s, c):
+            start(s, "must-pass", seat=seat, until="battle", src=c.me, actor=c.seat)
+        f.v["done"] = True
         return True

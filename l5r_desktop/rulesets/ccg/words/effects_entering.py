@@ -53,11 +53,12 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 
 @VOCAB.word(
     "effect",
-    "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}] [{where:created-where}]",
+    "create {ident:name} [with {value:amount} {stat:stat} [and {value2:amount} {stat2:stat}]] [on {host:card}] "
+    "[for {who:player}] [{where:created-where}]",
     "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{where:created-where}]",
-    en="create [{n} ]{ident}[ with a Chi of {chi}][ and attach it to {host}]"
+    en="create [{n} ]{ident}[ with a {stat} of {value}[ and a {stat2} of {value2}]][ and attach it to {host}]"
     "[, which {who} <controls|control>][ {where}]",
-    fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}] [et attachez-la à {host}]"
+    fr="créez [{n} ]{ident}[ avec {value} en {stat}[ et {value2} en {stat2}]] [et attachez-la à {host}]"
     "[, que {who} <contrôle|contrôlez|contrôlent>][ {where}]",
 )
 @dataclass(frozen=True)
@@ -65,14 +66,18 @@ class Create(Simple):
     """Cards come into existence; the title of the token card is written with hyphens (Ivory: Created cards).
 
     where: a Personality enters play at the current battlefield or where the card of the occurrence was; else as the
-    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards).
+    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards). value: a number
+    that its card does not print.
     """
 
     ident: str
     host: Any = None
     who: Any = None
     n: Any = None
-    chi: Any = None
+    value: Any = None
+    stat: str = ""
+    value2: Any = None
+    stat2: str = ""
     where: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
@@ -94,9 +99,10 @@ class Create(Simple):
                 card.known = (1 << len(s.seats)) - 1
                 card.marks = (CREATED,)
                 found.append(card.no)
-                if self.chi is not None:
-                    more = self.chi.value(s, c)
-                    start(s, "bonus", cards=(card.no,), n=more, until="game", src=c.me, actor=c.seat, x=("chi",))
+                for value, stat in ((self.value, self.stat), (self.value2, self.stat2)):
+                    if value is not None:
+                        more = value.value(s, c)
+                        start(s, "bonus", cards=(card.no,), n=more, until="game", src=c.me, actor=c.seat, x=(stat,))
         return found
 
     def events(self, s: State, c: Ctx) -> list[Event]:
@@ -117,9 +123,24 @@ class Create(Simple):
             return battle(s)
         if not self.where or c.ev is None:
             return 0
-        field = int(c.ev.x.get("field", 0))
+        field = int(c.ev.x.get("field", c.ev.x.get("to", 0)))
         there = record is not None and field in dict(record.fields) and field not in record.fought
         return field if there else 0
+
+
+@VOCAB.word("effect", "create a copy of {card:card}",
+            en="create a card with the printed keywords, traits, abilities and stats of {card}",
+            fr="créez une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class CreateCopy(Single):
+    """A created card that is, for good, what is printed on another (Celestial: Copy; Ivory: Created cards)."""
+
+    card: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Create it, called "created" by the lines below; nothing for a card that is none."""
+        found = self.card.cards(s, c)[:1]
+        return not found or Create(str(s.cards[found[0]].ident)).step(s, f, c, stage)
 
 
 VOCAB.choices(

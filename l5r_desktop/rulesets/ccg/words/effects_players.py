@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import opponents, profile, stronghold
-from l5r_desktop.rulesets.ccg.timing.ending import win
+from l5r_desktop.rulesets.ccg.timing.ending import lose, win
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -78,6 +78,22 @@ class Wins(Single):
             return True
         for seat in self.who.seats(s, c)[:1]:
             win(s, seat, defn.title)
+        return True
+
+
+@VOCAB.word("effect", "{who:player} (loses|lose) the game", en="{who} <loses|lose> the game",
+            fr="{who} <perd|perdez|perdent> la partie")  # fmt: skip
+@dataclass(frozen=True)
+class Loses(Single):
+    """A defeat that is named after the card (Ivory: Special victory conditions)."""
+
+    who: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Each of the players named is out."""
+        for seat in self.who.seats(s, c):
+            if not s.result and not s.seats[seat]["out"]:
+                lose(s, seat, s.cards[c.me].defn.title)
         return True
 
 

@@ -108,6 +108,30 @@ class LoseFavor(Simple):
         return [made(c, "drop-favor", -1, seat) for seat in self.who.seats(s, c)]
 
 
+def no_more_actions(s: State, seat: int) -> bool:
+    """Return True if a player may take no further additional Battle actions (Ivory: Additional action)."""
+    return any(e.topic == "no more actions" and e.seat == seat for e in s.effects)
+
+
+@VOCAB.word("effect", "{who:player} (take|takes) no more additional battle actions this battle",
+            en="nothing else gives {who} additional Battle actions this battle",
+            fr="{who} ne <fait|faites|font> plus d'autres actions de Bataille supplémentaires dans cette bataille"
+            )  # fmt: skip
+@dataclass(frozen=True)
+class NoMoreActions(Single):
+    """Whatever gives further ones fails; those already given are taken (Ivory: Additional action)."""
+
+    opens_ways: ClassVar[bool] = False
+    who: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it until the battle ends."""
+        for seat in self.who.seats(s, c):
+            start(s, "no more actions", seat=seat, until="battle", src=c.me, actor=c.seat)
+        f.v["done"] = True
+        return True
+
+
 @VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action [with {card:card}] "
             "[targeting {aim:card}] [performed by {performer:card}] [{printed:by-printed}]",
             en="{who} may take another[ {designator}] action[ of {card}][ {printed}][, which must target {aim}]"
@@ -138,7 +162,7 @@ class AnotherAction(Single):
         title = self._title_of_hidden_card()
         cards = () if self.card is None else tuple(self.card.cards(as_everybody_sees(s) if title else s, c))
         aims = () if self.aim is None else tuple(self.aim.cards(s, c))
-        seats = self.who.seats(s, c) * self.n
+        seats = [seat for seat in self.who.seats(s, c) if not no_more_actions(s, seat)] * self.n
         performers = () if self.performer is None else tuple(self.performer.cards(s, c))
         one = next(iter(performers), -1)
         if (self.card is None or cards) and (self.aim is None or aims) and (self.performer is None or performers):

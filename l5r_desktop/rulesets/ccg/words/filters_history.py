@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import id_of
-from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, head_of
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
@@ -167,10 +167,15 @@ class Attacked:
             en_is="<was|were> targeted by the action", fr_is="<a|ont> été ciblé·e·s par l'action")  # fmt: skip
 @dataclass(frozen=True)
 class TargetOfAction:
-    """The action that has resolved had targeted it (Ivory: Choices and Targeting)."""
+    """The action that has resolved, or that the occurrence comes from, has targeted it (Ivory: Choices and
+    Targeting).
+    """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        return c.ev is not None and no in c.ev.x.get("targeted", ())
+        if c.ev is None:
+            return False
+        frame = None if "targeted" in c.ev.x else act_frame(s, int(c.ev.x.get("act", 0)))
+        return no in (c.ev.x.get("targeted", ()) if frame is None else frame.v["targeted"])
 
 
 @VOCAB.word("test", "assigned here", en="that assigned to the current battlefield",
@@ -344,3 +349,40 @@ class UnderOneEffect:
             e.src >= 0 and s.cards[e.src].defn.base_title == title and e.on(s, no) and any(e.on(s, k) for k in others)
             for e in s.effects
         )
+
+
+@VOCAB.word("test", "weakened by the action", en="that got a Force penalty from the action",
+            fr="qui <a|ont> subi un malus de Force de l'action", en_is="got a Force penalty from the action",
+            fr_is="<a|ont> subi un malus de Force de l'action")  # fmt: skip
+@dataclass(frozen=True)
+class WeakenedByAction:
+    """The action that the text answers has given it a Force penalty (Ivory: Bonuses and penalties)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        return count_this_turn(s, "weakened", act, no, s.cards[no].object_number) > 0
+
+
+@VOCAB.word("test", "assigned to attack this turn", en="that assigned to attack this turn",
+            fr="qui <a|ont> été assigné·e·s à l'attaque ce tour", en_is="<has|have> assigned to attack this turn",
+            fr_is="<a|ont> été assigné·e·s à l'attaque ce tour",
+            en_isnt="<has|have> not assigned to attack this turn",
+            fr_isnt="<n'a|n'ont> pas été assigné·e·s à l'attaque ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class AssignedToAttack:
+    """It has been assigned to an attacking army since the turn began, not only moved there (Ivory: Assign)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return count_this_turn(s, "assigned-to-attack", no, s.cards[no].object_number) > 0
+
+
+@VOCAB.word("test", "new since the combat segment began", en="that entered play in this Combat Segment",
+            fr="qui <est entrée|sont entrées> en jeu dans ce segment de combat",
+            en_is="entered play in this Combat Segment",
+            fr_is="<est entrée|sont entrées> en jeu dans ce segment de combat")  # fmt: skip
+@dataclass(frozen=True)
+class NewInCombat:
+    """It was not in play when the Combat Segment under way began (Ivory: Combat Segment)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return count_this_turn(s, "entered-combat", s.memory["battles"], no, s.cards[no].object_number) > 0

@@ -171,3 +171,20 @@ class SharesElement:
         return any(
             values.has_keyword(s, no, word) and any(values.has_keyword(s, k, word) for k in others) for word in ELEMENTS
         )
+
+
+@VOCAB.word("test", "sharing a keyword with {card:card}", en="that <shares|share> a keyword with {card}",
+            fr="qui <partage|partagent> un mot-clé avec {card}", en_is="<shares|share> a keyword with {card}",
+            fr_is="<partage|partagent> un mot-clé avec {card}",
+            en_isnt="<shares|share> no keyword with {card}",
+            fr_isnt="ne <partage|partagent> aucun mot-clé avec {card}")  # fmt: skip
+@dataclass(frozen=True)
+class SharesKeyword:
+    """It has a keyword now that another card has too (Ivory: Different and same keywords)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if there is such a keyword."""
+        own = values.keywords(s, no)
+        return any(not own.isdisjoint(values.keywords(s, k)) for k in self.card.cards(s, c) if k != no)

@@ -103,3 +103,13 @@ class WithTokens(Having):
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         held = sum(n for _, n in tokens_named(s, no, self.token))
         return bool(self.op.holds(held, self.n.value(s, c)))
+
+
+@VOCAB.word("test", "with any token", en="with a token", fr="avec un pion", en_not="without tokens",
+            fr_not="sans pions", en_is="<has|have> a token", fr_is="<a|ont> un pion")  # fmt: skip
+@dataclass(frozen=True)
+class WithToken:
+    """A token of whatever kind lies on it (Ivory: Token)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return any(n > 0 for n in s.cards[no].tokens.values())

@@ -9,6 +9,7 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, player_card, playing, stronghold
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -106,3 +107,16 @@ _by_honor(
     "each player with the highest honor", max, "each player with the highest Family Honor",
     "chaque joueur dont l'Honneur Familial est le plus élevé",
 )  # fmt: skip
+
+
+@VOCAB.word("card", "last focused card of {who:player}", en="f:the last card that {who} focused",
+            fr="f:la dernière carte de focus de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class LastFocused:
+    """The card that a player has focused last in the duel under way (Ivory: Duel)."""
+
+    who: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """None for a player who has focused none."""
+        return [no for seat in self.who.seats(s, c) for no in s.zones[z.at(seat, z.FOCUSED)][-1:]]

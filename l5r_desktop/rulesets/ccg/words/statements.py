@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import order
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
 class Leading:
@@ -47,8 +48,11 @@ class If(Leading):
 
     @property
     def leads_on(self) -> bool:
-        """Targets below are as required as others, unless they belong to one of two branches."""
-        return len(self.programs) == 1
+        """Targets below are as required as others, unless they belong to one of two branches, or to what the text has
+        done before.
+        """
+        asks = any(getattr(part, "of_this_text", False) for part in walk_nodes(self.cond))
+        return len(self.programs) == 1 and not asks
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run the branch that holds."""

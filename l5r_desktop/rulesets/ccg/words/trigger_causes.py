@@ -7,6 +7,7 @@ from collections.abc import Callable
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.performers import own_performer
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
@@ -135,6 +136,41 @@ _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
         "une action de ce même joueur",
         lambda s, c, e: e.actor == e.seat and _designator(s, e),
     ),
+    "an action your personality performed": (
+        "an action that your Personality performed",
+        "une action que votre Personnalité a exécutée",
+        lambda s, c, e: (
+            e.actor == c.seat
+            and any(
+                s.cards[no].defn.kind == "personality" and s.cards[no].controller == c.seat
+                for no in performers_of(s, e)
+            )
+        ),
+    ),
+    "the end of the turn": (
+        "the draw as the turn ends",
+        "la pioche de la fin du tour",
+        lambda s, c, e: e.x.get("how") == "turn",
+    ),
+    "a battle": ("what happens during a battle", "ce qui arrive pendant une bataille", lambda s, c, e: battle(s) != 0),
+    "fudo cards you own": (
+        "effects of Fudo cards you own",
+        "des effets de cartes Fudo que vous possédez",
+        lambda s, c, e: (
+            e.by == "card" and e.src >= 0 and s.cards[e.src].owner == c.seat and has_keyword(s, e.src, "fudo")
+        ),
+    ),
+    "a tactical action": ("a Tactical action", "une action Tactique", lambda s, c, e: _has_word(s, e, "tactical")),
+    "the rulebook tactical ability": (
+        "the Tactical Advantage ability of the rulebook",
+        "la capacité Avantage Tactique du livre de règles",
+        lambda s, c, e: _ability_of_rules(s, e) in ("player_tactician", "player_tactical"),
+    ),
+    "the rulebook seppuku ability": (
+        "the Seppuku ability of the rulebook",
+        "la capacité Seppuku du livre de règles",
+        lambda s, c, e: _ability_of_rules(s, e) == "player_seppuku",
+    ),
     "its controller": (
         "its controller",
         "son contrôleur",
@@ -168,6 +204,23 @@ def _has_word(s: State, e: Event, word: str) -> bool:
     """Return True if the action that an event comes from has a keyword."""
     frame = act_frame(s, int(e.x.get("act", 0)))
     return frame is not None and word in frame.v.get("keywords", ())
+
+
+def performers_of(s: State, e: Event) -> frozenset[int]:
+    """Return who performs the action that an event comes from (Celestial: Perform)."""
+    frame = act_frame(s, int(e.x.get("act", 0)))
+    if frame is None:
+        return frozenset()
+    return frozenset((*frame.v.get("performers", ()), own_performer(s, frame.v["me"]))) - {-1}
+
+
+def _ability_of_rules(s: State, e: Event) -> str:
+    """The id of the text that the action is on from which an event comes, "" if it comes from none: the rulebook's
+    abilities have their own, whichever card they are given to (Ivory: Player abilities).
+    """
+    frame = act_frame(s, int(e.x.get("act", 0)))
+    ref = None if frame is None else frame.v.get("ref")
+    return str(ref[0]) if ref else ""
 
 
 def _designator(s: State, e: Event) -> str:

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.performers import own_performer
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
-from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
+from l5r_desktop.rulesets.ccg.words.trigger_causes import caused, performers_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import DESIGNATORS, VOCAB
 
 
@@ -89,7 +89,9 @@ def _some(say: TextRenderer, card: Any) -> str:
 
 
 def performers(s: State, e: Event) -> frozenset[int]:
-    """Return who performs the action that an event is about (Celestial: Perform)."""
+    """Return who performs the action that an event is about or comes from, such as a targeting (Celestial: Perform)."""
+    if "designator" not in e.x:
+        return performers_of(s, e)
     own = own_performer(s, e.card)
     return frozenset((*e.x.get("performers", ()), *((own,) if own >= 0 else ())))
 
@@ -99,10 +101,12 @@ def performers(s: State, e: Event) -> frozenset[int]:
     "{who:subject} is targeted by {word:name} actions [of {whose:player}]",
     "{who:subject} is targeted by actions of {whose:player}",
     "{who:subject} is targeted by actions on {on:filter}",
-    en="{who} <is|are> targeted by [{word} ]actions[ of {whose}][ from {many on}]",
-    fr="{who} <est|sont> ciblé·e·s par des actions[ {word}][ de {whose}][ de {many on}]",
-    en_not="{who} will not be targeted by [{word} ]actions[ of {whose}][ from {many on}]",
-    fr_not="{who} ne <sera|seront> pas ciblé·e·s par des actions[ {word}][ de {whose}][ de {many on}]",
+    "{who:subject} is targeted by actions performed by {performer:filter}",
+    en="{who} <is|are> targeted by [{word} ]actions[ of {whose}][ from {many on}][ performed by {a performer}]",
+    fr="{who} <est|sont> ciblé·e·s par des actions[ {word}][ de {whose}][ de {many on}][ exécutées par {a performer}]",
+    en_not="{who} will not be targeted by [{word} ]actions[ of {whose}][ from {many on}][ performed by {a performer}]",
+    fr_not="{who} ne <sera|seront> pas ciblé·e·s par des actions[ {word}][ de {whose}][ de {many on}]"
+    "[ exécutées par {a performer}]",
 )
 @dataclass(frozen=True)
 class TargetedByActions(Occurrence):
@@ -112,12 +116,15 @@ class TargetedByActions(Occurrence):
     word: str = ""
     whose: Any = None
     on: Any = None
+    performer: Any = None
     kinds: ClassVar[tuple[str, ...]] = ("target",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         if (self.word and self.word not in e.x.get("words", ())) or not self.who.covers(s, c, e.card):
             return False
         if self.on is not None and not (e.src >= 0 and self.on.fits(s, c, e.src)):
+            return False
+        if self.performer is not None and not any(self.performer.fits(s, c, no) for no in e.x.get("performing", ())):
             return False
         return self.whose is None or e.seat in self.whose.seats(s, c)
 

@@ -340,3 +340,22 @@ class AssignedTo(AttacksAt):
     """It is assigned to an attacking army at a Province (Ivory: Assign)."""
 
     kinds: ClassVar[tuple[str, ...]] = ("assign",)
+
+
+@VOCAB.word("event", "{who:subject} (moves|move) to the battlefield of {site:card}",
+            en="{who} <moves|move> to the battlefield of {site}",
+            fr="{who} <rejoint|rejoignent> le champ de bataille de {site}",
+            en_not="{who} will not move to the battlefield of {site}",
+            fr_not="{who} ne <rejoint|rejoignent> pas le champ de bataille de {site}")  # fmt: skip
+@dataclass(frozen=True)
+class MovesToSite(Occurrence):
+    """It moves to a Province's battlefield; to be assigned there is no movement (Ivory: Move)."""
+
+    who: Any
+    site: Any
+    kinds: ClassVar[tuple[str, ...]] = ("move",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        record = attack(s)
+        site = -1 if record is None or not e.x.get("to") else record.site(e.x["to"])
+        return site >= 0 and site in self.site.cards(s, c) and bool(self.who.covers(s, c, e.card))

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.state.lookup import active_players
+from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES
 from l5r_desktop.rulesets.ccg.words.trigger_base import Extra, Occurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -98,6 +99,13 @@ _moment(
     "the cards in play change",
     "les cartes en jeu changent",
     "Cards have come, gone, been attached elsewhere or changed their controller.",
+)
+_moment(
+    "anything changes",
+    tuple(sorted(CHANGES)),
+    "anything changes",
+    "quelque chose change",
+    "Something has happened after which the rules look for what must be seen to; for texts about what is ever so.",
 )
 _moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
         "une bataille se résout à votre Province", "Resolution at an own Province.",

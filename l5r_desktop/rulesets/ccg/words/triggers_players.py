@@ -88,6 +88,10 @@ _player(
 _player(
     "turn ends", ("turn-ends",), "<ends|end> a turn", "<finit|finissez|finissent> un tour", "A turn is about to end."
 )
+_player("(passes|pass) instead of a battle action", ("passed",),
+        "<passes|pass> instead of announcing a Battle action",
+        "<passe|passez|passent> au lieu d'annoncer une action de Bataille",
+        "An opportunity of the Combat Segment is not taken.")  # fmt: skip
 _player("(focus|focuses)", ("focus",), "<focuses|focus>", "<joue|jouez|jouent> un focus", "Somebody focuses.")
 _player(
     "action phase ends",
