@@ -136,7 +136,7 @@ class Body:
             case lines.AttackLine():
                 return AttackEffect(
                     node.attack, node.n, bool(node.at), bool(node.who), node.on, node.also, node.kills,
-                    node.compared, bool(node.fixed), bool(node.bows),
+                    node.compared, node.fixed, bool(node.bows),
                 )  # fmt: skip
             case SplitAttackLine():
                 return SplitAttack(
@@ -165,7 +165,7 @@ class Body:
             case lines.IfNotDoneLine():
                 return statements.IfDone(((), self._nested(line)))
             case lines.ForEachPlayerLine():
-                return statements.ForEachPlayer((self._nested(line),))
+                return statements.ForEachPlayer((self._nested(line),), node.who)
             case lines.NoteLine():
                 return statements.Note(node.name, node.n)
             case lines.StaysLine():

@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leave_play import take_away
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
@@ -48,21 +50,28 @@ class NegateText(Single):
         return True
 
 
-@VOCAB.word("effect", "{who:player} (may|may) take another battle action to play a {word:name}",
-            en="{who} may take another Battle action to play a {word} from <his or her|your> hand",
+@VOCAB.word("effect", "{who:player} (may|may) take another battle action to play a {word:name} "
+            "[performed by {performer:card}]",
+            en="{who} may take another Battle action to play a {word} from <his or her|your> hand"
+            "[, which {performer} must perform]",
             fr="{who} <peut|pouvez|peuvent> faire une autre action de Bataille pour jouer un {word} de <sa|votre|leur> "
-            "main")  # fmt: skip
+            "main[, que {performer} doit exécuter]")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherToPlay(Single):
-    """An additional Battle action, which has to play a card with a keyword from the hand (Ivory: Additional action)."""
+    """An additional Battle action, which has to play a card of a kind or with a keyword from the hand (Ivory:
+    Additional action). performer: who must perform it (Celestial: Perform).
+    """
 
     who: Any
     word: str
+    performer: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note it for the action round that is open or comes next."""
-        s.memory["extra"] = (*s.memory["extra"], *(ExtraAction(seat, plays=self.word) for seat in self.who.seats(s, c)))
-        f.v["done"] = True
+        performers = [-1] if self.performer is None else self.performer.cards(s, c)[:1]
+        extra = [ExtraAction(seat, plays=self.word, performer=no) for seat in self.who.seats(s, c) for no in performers]
+        s.memory["extra"] = (*s.memory["extra"], *extra)
+        f.v["done"] = bool(extra)
         return True
 
 
@@ -117,3 +126,31 @@ class EntersInstead(Single):
             duel.v[part] = new[0]
             s.say("enters-duel", ("card", new[0]))
         return True
+
+
+@VOCAB.word("effect", "add {card:card} to your focused cards", en="add {card} to your focused cards",
+            fr="ajoutez {card} à vos cartes de focus")  # fmt: skip
+@dataclass(frozen=True)
+class AddToFocused(Single):
+    """Cards lie among the focused ones of the text's player, face up; nobody has focused them (Celestial: Duel 3).
+
+    DECISION: their Focus Values count; which Focus Effects happen was settled when the cards were turned up.
+    """
+
+    opens_ways: ClassVar[bool] = False
+
+    card: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Move them there; a replica that has not known them is told in another stage."""
+        if stage:
+            return True
+        dueling = any(frame.proc == "duel" for frame in s.frames)
+        cards = self.card.cards(s, c) if dueling else []
+        for no in cards:
+            s.add_knowers(s.edit(no), s.everybody)
+            take_away(s, no, z.at(c.seat, z.FOCUSED))
+            s.turn(no, True)
+            s.say("shows-card", ("card", no))
+        f.v["done"] = bool(cards)
+        return False

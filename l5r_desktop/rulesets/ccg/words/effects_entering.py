@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, profile
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, in_play, profile
 from l5r_desktop.rulesets.ccg.values.current_values import printed
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period, settled
 from l5r_desktop.rulesets.ccg.words.references import Ref
@@ -53,19 +53,21 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 
 @VOCAB.word(
     "effect",
-    "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}] [{where:created-where}]",
+    "create {ident:name} [with {chi:amount} chi] [with {force:amount} force] [on {host:card}] [for {who:player}] "
+    "[{where:created-where}]",
     "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{where:created-where}]",
-    en="create [{n} ]{ident}[ with a Chi of {chi}][ and attach it to {host}]"
+    en="create [{n} ]{ident}[ with a Chi of {chi}][ with a Force of {force}][ and attach it to {host}]"
     "[, which {who} <controls|control>][ {where}]",
-    fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}] [et attachez-la à {host}]"
+    fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}][ avec une Force égale à {force}] [et attachez-la à {host}]"
     "[, que {who} <contrôle|contrôlez|contrôlent>][ {where}]",
 )
 @dataclass(frozen=True)
 class Create(Simple):
     """Cards come into existence; the title of the token card is written with hyphens (Ivory: Created cards).
 
-    where: a Personality enters play at the current battlefield or where the card of the occurrence was; else as the
-    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards).
+    where: a Personality enters play at the current battlefield, where the text's card is, or where the card of the
+    occurrence was; else as the rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created
+    Cards).
     """
 
     ident: str
@@ -73,6 +75,7 @@ class Create(Simple):
     who: Any = None
     n: Any = None
     chi: Any = None
+    force: Any = None
     where: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
@@ -94,9 +97,10 @@ class Create(Simple):
                 card.known = (1 << len(s.seats)) - 1
                 card.marks = (CREATED,)
                 found.append(card.no)
-                if self.chi is not None:
-                    more = self.chi.value(s, c)
-                    start(s, "bonus", cards=(card.no,), n=more, until="game", src=c.me, actor=c.seat, x=("chi",))
+                for name, n in (("chi", self.chi), ("force", self.force)):
+                    if n is not None:
+                        more = n.value(s, c)
+                        start(s, "bonus", cards=(card.no,), n=more, until="game", src=c.me, actor=c.seat, x=(name,))
         return found
 
     def events(self, s: State, c: Ctx) -> list[Event]:
@@ -115,6 +119,8 @@ class Create(Simple):
         record = attack(s)
         if self.where == "here" or (not self.where and profile(s).created_join_army):
             return battle(s)
+        if self.where == "where this is":
+            return field_of(s, c.me)
         if not self.where or c.ev is None:
             return 0
         field = int(c.ev.x.get("field", 0))
@@ -126,6 +132,7 @@ VOCAB.choices(
     "created-where",
     {
         "where it was": {"en": "where that card was", "fr": "là où était cette carte"},
+        "where this is": {"en": "at the location of this card", "fr": "là où est cette carte"},
         "here": {"en": "at the current battlefield", "fr": "sur le champ de bataille actuel"},
     },
 )
@@ -133,9 +140,10 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "recruit {card:card} [for {ease:amount} less] [{free:free}] [{honor:any-honor}] [as {who:player}]",
-    en="Recruit {card}[ for {ease} Gold less][, {free}][, {honor}]",
-    fr="recrutez {card}[ pour {ease} Or de moins][, {free}][, {honor}]",
+    "recruit {card:card} [for {ease:amount} less] [for {more:amount} more] [{free:free}] [{honor:any-honor}] "
+    "[as {who:player}]",
+    en="Recruit {card}[ for {ease} Gold less][ for {more} Gold more][, {free}][, {honor}]",
+    fr="recrutez {card}[ pour {ease} Or de moins][ pour {more} Or de plus][, {free}][, {honor}]",
 )
 @dataclass(frozen=True)
 class RecruitNow(Single):
@@ -146,6 +154,11 @@ class RecruitNow(Single):
     free: str = ""
     honor: str = ""
     who: Any = None
+    more: Any = None
+
+    def _ease(self, s: State, c: Ctx) -> int:
+        """Return by how much Gold this effect lowers the cost; less than 0 if it raises it."""
+        return sum(sign * int(n.value(s, c)) for sign, n in ((1, self.ease), (-1, self.more)) if n is not None)
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
@@ -154,7 +167,7 @@ class RecruitNow(Single):
         else:
             f.v["entered"] = (*f.v["entered"], *(f.v.pop("result", None) or ()))
         if stage < len(f.v["entering"]):
-            ease = 0 if self.ease is None else self.ease.value(s, c)
+            ease = self._ease(s, c)
             s.push(
                 "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free),
                 by=c.by, src=c.me, any_honor=bool(self.honor), designator="dynasty",
@@ -170,7 +183,7 @@ class RecruitNow(Single):
         if not profile(s).late_targets:
             return [c]
         for no in self.card.cards(s, c)[:1]:
-            ease = 0 if self.ease is None else self.ease.value(s, c)
+            ease = self._ease(s, c)
             enough = bool(self.honor) or honorable_enough(s, c.seat, no)
             if not (enough and may_control(s, no, c.seat) and payable_terms(s, c.seat, no, ease, bool(self.free))):
                 return []

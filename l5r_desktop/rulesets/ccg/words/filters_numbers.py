@@ -103,3 +103,14 @@ class WithTokens(Having):
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         held = sum(n for _, n in tokens_named(s, no, self.token))
         return bool(self.op.holds(held, self.n.value(s, c)))
+
+
+@VOCAB.word("test", "of the {deck:deck} deck", en="of the {deck} deck", fr="du deck {deck}")
+@dataclass(frozen=True)
+class OfDeck:
+    """It belongs to the Fate deck or to the Dynasty deck, wherever it is (Ivory: Card Types)."""
+
+    deck: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return bool(s.cards[no].defn.deck == self.deck)

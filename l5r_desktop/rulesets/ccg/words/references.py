@@ -116,10 +116,21 @@ class DuelistOf:
         v = current(s)
         if v is None:
             return []
+        if self.whose in _DUELISTS:
+            return [duelists(v)[_DUELISTS.index(self.whose)]]
         return [no for no in duelists(v) if (s.cards[no].controller == c.seat) == (self.whose == "your")]
 
 
-VOCAB.choices("whose-duelist", {"your": {"en": "your", "fr": "votre"}, "other": {"en": "the other", "fr": "l'autre"}})
+_DUELISTS = ("challenging", "challenged")
+VOCAB.choices(
+    "whose-duelist",
+    {
+        "your": {"en": "your", "fr": "votre"},
+        "other": {"en": "the other", "fr": "l'autre"},
+        "challenging": {"en": "the challenging", "fr": "à l'origine du défi, la"},
+        "challenged": {"en": "the challenged", "fr": "défiée, la"},
+    },
+)
 
 
 @VOCAB.word("card", "each {filter:filter}", en="{each filter}", fr="{each filter}")
