@@ -254,7 +254,7 @@ class WeaponLimit(Constant):
 
 
 OWN_TEXTS = (
-    EntersForLess, AttachesForLess, AttachesIgnoringHonor, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy, EntersFree,
-    EntersIgnoringHonor, EntersBowed, WillNotEnter,
+    EntersForLess, AttachesForLess, AttachesIgnoringHonor, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy,
+    EntersFree, EntersIgnoringHonor, EntersBowed, WillNotEnter,
 )  # fmt: skip
 """Texts of a card about itself that work wherever it lies."""
