@@ -140,7 +140,7 @@ class Body:
                 )  # fmt: skip
             case SplitAttackLine():
                 return SplitAttack(
-                    node.attack, node.n, also=node.also, number=node.most, fixed=bool(node.fixed)
+                    node.attack, node.n, also=node.also, number=node.most, fixed=node.fixed
                 )  # fmt: skip
             case lines_choices.PlayerLine():
                 as_target = isinstance(node, lines_choices.TargetPlayerLine)

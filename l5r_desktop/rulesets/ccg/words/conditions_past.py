@@ -266,11 +266,12 @@ class AtOnce:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        kind = "" if c.ev is None else c.ev.kind
+        one = c.ev
         for frame in reversed(s.frames):
-            if frame.proc == "batch" and any(e.kind == kind and e.card == c.ev.card for e in frame.v["events"]):
-                found = [e.card for e in frame.v["events"] if e.kind == kind and self.filter.fits(s, c, e.card)]
-                return len(found) >= self.n
+            events = frame.v["events"] if frame.proc == "batch" and one is not None else ()
+            alike = [e.card for e in events if one is not None and e.kind == one.kind]
+            if one is not None and one.card in alike:
+                return sum(bool(self.filter.fits(s, c, no)) for no in alike) >= self.n
         return False
 
 
