@@ -141,9 +141,9 @@ VOCAB.choices(
 @VOCAB.word(
     "effect",
     "recruit {card:card} [for {ease:amount} less] [for {more:amount} more] [{free:free}] [{honor:any-honor}] "
-    "[as {who:player}]",
-    en="Recruit {card}[ for {ease} Gold less][ for {more} Gold more][, {free}][, {honor}]",
-    fr="recrutez {card}[ pour {ease} Or de moins][ pour {more} Or de plus][, {free}][, {honor}]",
+    "[{home:at-home}] [as {who:player}]",
+    en="Recruit {card}[ for {ease} Gold less][ for {more} Gold more][, {free}][, {honor}][ {home}]",
+    fr="recrutez {card}[ pour {ease} Or de moins][ pour {more} Or de plus][, {free}][, {honor}][ {home}]",
 )
 @dataclass(frozen=True)
 class RecruitNow(Single):
@@ -155,6 +155,7 @@ class RecruitNow(Single):
     honor: str = ""
     who: Any = None
     more: Any = None
+    home: str = ""
 
     def _ease(self, s: State, c: Ctx) -> int:
         """Return by how much Gold this effect lowers the cost; less than 0 if it raises it."""
@@ -171,6 +172,7 @@ class RecruitNow(Single):
             s.push(
                 "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free),
                 by=c.by, src=c.me, any_honor=bool(self.honor), designator="dynasty",
+                **({"place": 0} if self.home else {}),
             )  # fmt: skip
             return False
         f.v["result"] = f.v["entered"]

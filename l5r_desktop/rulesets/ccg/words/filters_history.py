@@ -426,3 +426,17 @@ class PerformsTheAction:
         if frame is None:
             return False
         return no in frame.v.get("performers", ()) or own_performer(s, frame.v["me"]) == no
+
+
+@VOCAB.word("test", "at the battle", en="that was ever at the battlefield in this battle",
+            fr="qui <a|ont> été sur le champ de bataille pendant cette bataille",
+            en_is="<was|were> ever at the battlefield in this battle",
+            fr_is="<a|ont> été sur le champ de bataille pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class EverAtBattle:
+    """It was in an army when the battle resolved, or had moved away from there before (Ivory: Battle Resolution)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        here = battle(s)
+        left = any(key[:2] == ("turn", "moved from") and key[3:] == (here, no) for key in s.uses)
+        return bool(here) and (left or InResolution().fits(s, c, no))
