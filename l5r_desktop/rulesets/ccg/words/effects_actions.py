@@ -50,12 +50,15 @@ class NegateText(Single):
         return True
 
 
-@VOCAB.word("effect", "{who:player} (may|may) take another battle action to play a {word:name} "
-            "[performed by {performer:card}]",
-            en="{who} may take another Battle action to play a {word} from <his or her|your> hand"
-            "[, which {performer} must perform]",
+@VOCAB.word("effect", "{who:player} (may|may) take another battle action to play a {word:name}",
+            en="{who} may take another Battle action to play a {word} from <his or her|your> hand",
             fr="{who} <peut|pouvez|peuvent> faire une autre action de Bataille pour jouer un {word} de <sa|votre|leur> "
-            "main[, que {performer} doit exécuter]")  # fmt: skip
+            "main")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (may|may) take another battle action from a strategy performed by {performer:card}",
+            en="{who} may take another Battle action to play a Strategy from <his or her|your> hand, which "
+            "{performer} must perform",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action de Bataille pour jouer une Stratégie de "
+            "<sa|votre|leur> main, que {performer} doit exécuter")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherToPlay(Single):
     """An additional Battle action, which has to play a card of a kind or with a keyword from the hand (Ivory:
@@ -63,7 +66,7 @@ class AnotherToPlay(Single):
     """
 
     who: Any
-    word: str
+    word: str = "strategy"
     performer: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:

@@ -116,21 +116,29 @@ class DuelistOf:
         v = current(s)
         if v is None:
             return []
-        if self.whose in _DUELISTS:
-            return [duelists(v)[_DUELISTS.index(self.whose)]]
         return [no for no in duelists(v) if (s.cards[no].controller == c.seat) == (self.whose == "your")]
 
 
-_DUELISTS = ("challenging", "challenged")
-VOCAB.choices(
-    "whose-duelist",
-    {
-        "your": {"en": "your", "fr": "votre"},
-        "other": {"en": "the other", "fr": "l'autre"},
-        "challenging": {"en": "the challenging", "fr": "à l'origine du défi, la"},
-        "challenged": {"en": "the challenged", "fr": "défiée, la"},
-    },
-)
+VOCAB.choices("whose-duelist", {"your": {"en": "your", "fr": "votre"}, "other": {"en": "the other", "fr": "l'autre"}})
+
+
+def _in_duel(pattern: str, part: int, en: str, fr: str) -> type:
+    @VOCAB.word("card", pattern, en=f"m:{en}", fr=f"f:{fr}")
+    @dataclass(frozen=True)
+    class Duelist:
+        """Who has challenged, or was challenged, in the duel under way (Ivory: Challenge)."""
+
+        def cards(self, s: State, c: Ctx) -> list[int]:
+            """His number, or none."""
+            v = current(s)
+            return [] if v is None else [duelists(v)[part]]
+
+    Duelist.__name__ = Duelist.__qualname__ = "".join(word.title() for word in pattern.split())
+    return Duelist
+
+
+_in_duel("challenging duelist", 0, "the Personality who has challenged", "la Personnalité qui a lancé le défi")
+_in_duel("challenged duelist", 1, "the Personality who was challenged", "la Personnalité qui a été défiée")
 
 
 @VOCAB.word("card", "each {filter:filter}", en="{each filter}", fr="{each filter}")

@@ -175,10 +175,11 @@ class ThatActionResolves(Occurrence):
         return bool(e.x["act"] == c.t.get("act", 0))
 
 
-@VOCAB.word("event", "{who:player} (announces|announce) an action",
-            "{who:player} (announces|announce) a {when:designator} action",
-            en="{who} <announces|announce> an action[ of this kind: {when}]",
-            fr="{who} <annonce|annoncez|annoncent> une action[ de ce genre : {when}]")  # fmt: skip
+@VOCAB.word("event", "{who:player} (announces|announce) an action", en="{who} <announces|announce> an action",
+            fr="{who} <annonce|annoncez|annoncent> une action")  # fmt: skip
+@VOCAB.word("event", "{who:player} (announces|announce) a {when:designator} action",
+            en="{who} <announces|announce> a {when} action",
+            fr="{who} <annonce|annoncez|annoncent> une action {when}")  # fmt: skip
 @dataclass(frozen=True)
 class Announces(Occurrence):
     """A player has said which action that player takes; targets and costs are yet to come (Celestial: To take an
