@@ -74,7 +74,7 @@ def test_sets_are_counted() -> None:
         "the-imperial-gift-3": 39,
         "the-new-order": 150,
         "the-plague-war": 128,
-        "tokens": 130,
+        "tokens": 134,
         "twenty-festivals": 79,
         "war-of-honor": 42,
     }

@@ -204,8 +204,9 @@ def _is_of_cards(s: State, option: Option, extra: ExtraAction) -> bool:
 
 
 def _plays(s: State, option: Option, word: str) -> bool:
-    """Return True if an action plays a card with a keyword from the hand."""
-    return z.area(s, option.card) == z.HAND and word in s.cards[option.card].defn.keywords
+    """Return True if an action plays a card of a kind, or with a keyword, from the hand."""
+    d = s.cards[option.card].defn
+    return z.area(s, option.card) == z.HAND and (word == d.kind or word in d.keywords)
 
 
 def _is_first(s: State, v: ActionRoundsValues) -> bool:

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.actions.announced_targets import ask_aims, take_ai
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, negated, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
@@ -33,6 +34,7 @@ from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end, expire, start
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile, said_source
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import record_battle_act
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
@@ -64,6 +66,14 @@ def begin_act(s: State, v: ActValues) -> None:
 
 def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
     begin_act(s, f.v)
+
+
+def _answer_announcing(s: State, f: Frame[UseAbilityValues]) -> None:
+    """A: texts that answer the announcing come first, where there are any (Celestial: To take an action)."""
+    kind = "action-announced"
+    heard = kind in index_of(s).heard or kind in rules_of(s).answered or bool(awaiting(s, "", kind))
+    if profile(s).reactions and heard:
+        resolve_batch(s, action_event(kind, f.v))
 
 
 _PLAYED = frozenset({"strategy", "event", "ring"})
@@ -113,6 +123,7 @@ def _choose_early(s: State, f: Frame[UseAbilityValues]) -> None:
 def _choose_amount(s: State, f: Frame[UseAbilityValues]) -> None:
     """B: any amount of Gold where the cost says so (Ivory: Costs), before targets that may depend on it."""
     v = f.v
+    v.pop("result", None)
     c = context(s, v)
     ability = c.ability
     assert ability is not None
@@ -347,6 +358,8 @@ def _end(s: State, f: Frame[UseAbilityValues]) -> None:
         take_away(s, me, goal)
     if v["designator"] == "battle" and not v.get("combines"):
         record_battle_act(s, "battle-action-over", v["seat"], me)
+    else:
+        record_battle_act(s, "action-over", v["seat"], me)
     s.memory["acted"] = (*s.memory["acted"], (v["seat"], *v["keywords"]))
     resolve_batch(s, action_event("action-resolved", v))
 
@@ -360,6 +373,7 @@ _STEPS = (
     Step("Ivory: Targeting paradoxes", _begin),
     Step("Ivory: Targeting paradoxes", ask_aims),
     Step("Ivory: Action Sequence A", _announce),
+    Step("Celestial: To take an action", _answer_announcing),
     Step("Ivory: Action Sequence B", _choose_amount),
     Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Invest", _ask_invest),

@@ -28,6 +28,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword, stat
 
@@ -120,6 +121,7 @@ def _begin(s: State, f: Frame[DuelValues]) -> None:
         return
     v["begun"] = True
     v["chis"] = tuple(chi(s, no) for no in duelists(v))
+    v["stats"] = tuple(duel_stat(s, v, no) for no in duelists(v))
     count_duel(s)
     v["seats"] = tuple(s.cards[no].controller for no in duelists(v))
     for seat in v["seats"]:
@@ -281,6 +283,8 @@ def _end(s: State, f: Frame[DuelValues]) -> None:
     """The duel is over; its consequences stand below the line that made it, and come now."""
     v = f.v
     if v["outcome"] == "duel":
+        for no in v["winners"]:
+            note_this_turn(s, "duel won", v["act"], no, s.cards[no].object_number)
         s.memory["duels_won"] = (*s.memory["duels_won"], *((no, s.cards[no].object_number) for no in v["winners"]))
         resolve_batch(
             s,

@@ -35,6 +35,7 @@ class DuelValues(ActValues, total=False):
     seats: tuple[int, ...]
     src: int
     stat: str
+    stats: tuple[int, ...]
     struck: bool  # read nowhere; it stays, as the hash of states holds it
     turn: int
     two: int

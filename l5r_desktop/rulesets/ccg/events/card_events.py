@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.ccg.effects.token_sources import record_token_source
 from l5r_desktop.rulesets.ccg.events.leave_play import DEAD, end_while
 from l5r_desktop.rulesets.ccg.state import lasting_effects as lasting
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, field_of, in_play, is_personality
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, in_play, is_personality
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, token_bonus
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
@@ -45,6 +45,8 @@ class Bow(EventKind):
         s.edit(e.card).bowed = True
         if e.src >= 0 and e.by == "card":
             note_this_turn(s, "bowed-by", e.src, e.card)
+            if battle(s):
+                note_this_turn(s, "bowed in", s.memory["battles"], e.actor, e.card)
         end_while(s, "while-unbowed", e.card)
         say(s, e, "bows")
 
@@ -168,6 +170,19 @@ class TurnUp(EventKind):
         say(s, e, "turned-up")
 
 
+class TurnDown(EventKind):
+    """A face-up card in a Province is turned face down (Celestial: Bowing and Straightening)."""
+
+    name = "turn-down"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return z.area(s, e.card) in z.PROVINCES and s.cards[e.card].up
+
+    def apply(self, s: State, e: Event) -> None:
+        s.turn(e.card, False)
+        say(s, e, "turned-down")
+
+
 class Target(EventKind):
     """A card becomes a target (Ivory: Targeting)."""
 
@@ -208,6 +223,7 @@ class DiesHonorably(EventKind):
 
 
 KINDS = (
-    DiesHonorably, Bow, Straighten, Dishonor, Rehonor, Token, Modify, Bound, Keyword, TurnUp, Target, TargetPlayer,
+    DiesHonorably, Bow, Straighten, Dishonor, Rehonor, Token, Modify, Bound, Keyword, TurnUp, TurnDown, Target,
+    TargetPlayer,
     AttackEffect,
 )  # fmt: skip

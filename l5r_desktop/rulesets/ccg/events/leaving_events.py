@@ -60,6 +60,8 @@ class Leave(EventKind):
             if e.x.get("entering"):
                 note_recruit(s, e.card)
         take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
+        if self.name == "destroy" and e.x.get("how") == "chi":
+            note_this_turn(s, "no chi", e.card, s.cards[e.card].object_number)
 
     def kills(self, s: State, e: Event) -> bool:
         """Return True if the card is dead afterwards (Ivory: Dead)."""

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
 from l5r_desktop.rulesets.ccg.state.index import given_may_change
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile, side
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, opposed, profile, side
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
@@ -93,6 +93,13 @@ class Enter(EventKind):
         s.say("enters-play", ("card", e.card), ("seat", e.seat))
         if host >= 0:
             s.say("attached", ("card", e.card), ("card", host))
+            _note_attached(s, e, host)
+
+
+def _note_attached(s: State, e: Event, host: int) -> None:
+    """Note that an effect or rule has attached a card for a player, in which battle, and if the host is opposed."""
+    seat = e.actor if e.actor >= 0 else e.seat
+    note_this_turn(s, "attached", seat, e.card, host, s.memory["battles"] if battle(s) else 0, opposed(s, host))
 
 
 class Attach(EventKind):
@@ -109,6 +116,7 @@ class Attach(EventKind):
     def apply(self, s: State, e: Event) -> None:
         attach(s, e.card, e.x["host"])
         s.say("attached", ("card", e.card), ("card", e.x["host"]))
+        _note_attached(s, e, e.x["host"])
 
 
 class Move(EventKind):
@@ -139,6 +147,8 @@ class Move(EventKind):
         if e.x["how"] == "move":
             _remember(s, e.card)
             note_this_turn(s, "moved", e.card, s.cards[e.card].object_number)
+            if e.x.get("act") and e.x.get("start"):
+                note_this_turn(s, "moved from", e.x["act"], e.x["start"], e.card)
             if battle(s):
                 note_this_turn(s, "moved in", s.memory["battles"], e.card, s.cards[e.card].object_number)
             if not e.x["to"] and e.x.get("start", 0):

@@ -98,6 +98,9 @@ class LoseHonor(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] -= e.n
+        for frame in s.frames:
+            if frame.proc == "use" and "act_id" in frame.v:
+                note_this_turn(s, "honor lost during", frame.v["act_id"], e.seat, n=e.n)
         if what := _own_or_others(s, e, "lose-honor"):
             note_this_turn(s, what, e.seat, n=e.n)
         if e.by == "card" and e.src >= 0 and s.cards[e.src].owner == e.seat:
@@ -159,7 +162,7 @@ class DiscardCard(EventKind):
         return z.area(s, e.card) == z.HAND
 
     def snapshot(self, s: State, e: Event) -> Event:
-        return e.with_changes(focus=s.cards[e.card].defn.focus)
+        return e.with_changes(focus=s.cards[e.card].defn.focus, zone=s.cards[e.card].zone)
 
     def apply(self, s: State, e: Event) -> None:
         take_away(s, e.card, z.pile_of(deck_side(s, e.card), s.cards[e.card].owner))
@@ -227,6 +230,8 @@ class ProvinceDestroyed(EventKind):
             return
         s.say("province-destroyed", *said_site(s, e.card))
         note_this_turn(s, "province lost", site.owner)
+        for seat in range(len(s.seats)):
+            start(s, "province-fell", seat=seat, until=f"end of turn of {seat}", src=e.card, actor=e.actor)
         if e.x.get("how") != "resolution":
             until = f"coming end of turn of {site.owner}"
             start(s, "province-razed", seat=site.owner, until=until, src=e.card, actor=e.actor)

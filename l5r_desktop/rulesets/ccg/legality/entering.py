@@ -91,7 +91,7 @@ def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:
     if d.attach is not None and not d.attach.fits(s, Ctx(s.cards[head].controller, no), head):
         return no_reason(out, "attach", no, d.attach)
     asks = d.kind == "follower" and d.hr is not None and stat(s, head, "ph") < d.hr
-    if asks and not _needs_no_honor(s, s.cards[head].controller, no):
+    if asks and not (_needs_no_honor(s, s.cards[head].controller, no) or _ignores_honor_on(s, no, head)):
         return no_reason(out, "too-little-ph", no, d.hr)
     if any(node.refuses(s, c, no) for node, c in static_hits(s, "attach", head)):
         return no_reason(out, "host-refuses", no)
@@ -101,6 +101,12 @@ def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:
     if has_keyword(s, no, "weapon") and not _room_for_weapon(s, no, head, others):
         return no_reason(out, "weapon", no)
     return not d.unique or _unique_here(s, no, head, out)
+
+
+def _ignores_honor_on(s: State, no: int, head: int) -> bool:
+    """Return True if a Follower's own text asks no Honor of a Personality (Ivory: Honor Requirement)."""
+    found = own_statics(s, no, "attaches ignoring honor", s.cards[head].controller)
+    return any(node.filter.fits(s, c, head) for node, c in found)
 
 
 def _takes_spells(s: State, head: int) -> bool:

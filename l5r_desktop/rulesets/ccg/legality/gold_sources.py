@@ -99,7 +99,7 @@ def _chosen(s: State, c: Ctx, ability: Ability) -> list[Ctx]:
 def _usable(s: State, c: Ctx, ability: Ability) -> bool:
     if ability.cond is not None and not ability.cond.test(s, c):
         return False
-    if unbowing(ability) and s.cards[c.me].bowed:
+    if unbowing(ability) and s.cards[c.me].bowed and "even bowed" not in ability.keywords:
         return False
     if s.effects and any(e.x == ability.ref for e in lasting_on(s, "no ability", c.me)):
         return False

@@ -72,7 +72,9 @@ def _key(s: State, no: int) -> tuple[object, ...]:
 def attacks_of(ability: Ability) -> frozenset[str]:
     """Kinds of attack effects in a text: ranged, melee, fear."""
     return frozenset(
-        kind for line in ability.program if (kind := getattr(line, "attack", "")) and not getattr(line, "fixed", False)
+        kind
+        for line in ability.program
+        if (kind := getattr(line, "attack", "")) and getattr(line, "fixed", "") in (False, "", "unreduced")
     )
 
 

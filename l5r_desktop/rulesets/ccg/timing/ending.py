@@ -52,6 +52,12 @@ def honor_needed(s: State, seat: int) -> int:
     return int(profile(s).honor_victory + more)
 
 
+def honor_lost(s: State, seat: int) -> int:
+    """Family Honor at which a player loses, or below (Ivory: Dishonor loss)."""
+    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat dishonor", seat))
+    return int(profile(s).dishonor + more)
+
+
 DRAW_OFFERED = (10, 20)
 """After so many turns of each player without any change that can be counted (`tally`), they are asked for a draw."""
 STALEMATE = 30

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import has_provinces, order, profile, rings
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
-from l5r_desktop.rulesets.ccg.timing.ending import lose, win
+from l5r_desktop.rulesets.ccg.timing.ending import honor_lost, lose, win
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, without_chi
 
 # Kinds of events after which something may have to be seen to.
@@ -70,7 +70,7 @@ def _check_players(s: State) -> None:
             continue
         if not has_provinces(s, seat):
             lose(s, seat, "conquest")
-        elif rulebook.dishonor_at_once and s.seats[seat]["honor"] <= rulebook.dishonor:
+        elif rulebook.dishonor_at_once and s.seats[seat]["honor"] <= honor_lost(s, seat):
             lose(s, seat, "dishonor")
         elif ringed and rulebook.siege is None and enlightened(s, seat):
             win(s, seat, "enlightenment")

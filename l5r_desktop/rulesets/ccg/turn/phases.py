@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_players, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
-from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, honor_needed, lose, offer_draw, win
+from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, honor_lost, honor_needed, lose, offer_draw, win
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.turn.siege_turns import open_scroll
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
@@ -159,6 +159,7 @@ def _reveal(s: State, f: Frame[PhasesValues]) -> None:
                 return
     f.v["revealed"] = ()
     _next_member(s, f)
+    expire(s, f"reveal of {seat}")
     resolve_batch(s, Event("cards-revealed", seat=seat))
 
 
@@ -183,6 +184,7 @@ def _events(s: State, f: Frame[PhasesValues]) -> None:
             resolve_batch(s, Event("turn-up", held[0], seat))
         return
     v["revealed"] = ()
+    expire(s, f"reveal of {seat}")
     resolve_batch(s, Event("cards-revealed", seat=seat))
 
 
@@ -235,7 +237,7 @@ def _check_dishonor(s: State, f: Frame[Any]) -> None:
     """A player at -20 or below loses at the end of the own turn (Ivory: Dishonor loss)."""
     for seat in side_seats(s, active(s)):
         there = not s.seats[seat]["out"] and not s.result and seat != siege_seat(s)
-        if there and s.seats[seat]["honor"] <= profile(s).dishonor:
+        if there and s.seats[seat]["honor"] <= honor_lost(s, seat):
             lose(s, seat, "dishonor")
 
 

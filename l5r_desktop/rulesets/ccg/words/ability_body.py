@@ -136,11 +136,11 @@ class Body:
             case lines.AttackLine():
                 return AttackEffect(
                     node.attack, node.n, bool(node.at), bool(node.who), node.on, node.also, node.kills,
-                    node.compared, bool(node.fixed), bool(node.bows),
+                    node.compared, node.fixed, bool(node.bows),
                 )  # fmt: skip
             case SplitAttackLine():
                 return SplitAttack(
-                    node.attack, node.n, also=node.also, number=node.most, fixed=bool(node.fixed)
+                    node.attack, node.n, also=node.also, number=node.most, fixed=node.fixed
                 )  # fmt: skip
             case lines_choices.PlayerLine():
                 as_target = isinstance(node, lines_choices.TargetPlayerLine)
@@ -165,7 +165,7 @@ class Body:
             case lines.IfNotDoneLine():
                 return statements.IfDone(((), self._nested(line)))
             case lines.ForEachPlayerLine():
-                return statements.ForEachPlayer((self._nested(line),))
+                return statements.ForEachPlayer((self._nested(line),), node.who)
             case lines.NoteLine():
                 return statements.Note(node.name, node.n)
             case lines.StaysLine():

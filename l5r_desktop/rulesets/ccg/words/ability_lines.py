@@ -146,10 +146,15 @@ class IfNotDoneLine:
     """The lines below happen only if the effect above did not (Ivory: Independence of effects)."""
 
 
-@VOCAB.word("line", "for each player in turn", en="for each player in turn", fr="pour chaque joueur à son tour")
+@VOCAB.word("line", "for each player in turn [from {who:player}]", en="for each player in turn[, from {who} on]",
+            fr="pour chaque joueur à son tour[, en commençant par {who}]")  # fmt: skip
 @dataclass(frozen=True)
 class ForEachPlayerLine:
-    """Lines below happen for each player, from the text's, who is the "chosen player" in them (Ivory: Turn order)."""
+    """Lines below happen for each player, from the text's or another one, who is the "chosen player" in them (Ivory:
+    Turn order).
+    """
+
+    who: Any = None
 
 
 @VOCAB.word("line", "note {n:amount} as {name:name}", en="note {n} as it is now", fr="notez {n} à cet instant")
@@ -302,7 +307,7 @@ class AttackLine:
     at: it may target at any location. who: also Personalities who have Followers. also: Items too, or Items and
     Spells. on: only such cards. kills: what a Fear effect destroys after it has bowed it. bows: it bows instead of
     destroying. compared: what it is compared with that is not, or need not be, Force. fixed: its strength is not
-    raised, nor is it combined.
+    raised, nor is it combined; or it is not reduced.
     """
 
     attack: str
@@ -382,6 +387,9 @@ VOCAB.choices(
     {"unraised": {
         "en": "whose strength cannot be increased and which cannot be combined",
         "fr": "dont la puissance ne peut être augmentée et qui ne peut être combinée",
+    },
+    "unreduced": {
+        "en": "whose strength will not be reduced", "fr": "dont la puissance ne sera pas réduite",
     }},
 )  # fmt: skip
 VOCAB.choices("anywhere", {"anywhere": {"en": "at any location", "fr": "n'importe où"}})

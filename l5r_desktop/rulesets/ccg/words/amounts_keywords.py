@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import ALIGNMENT_OF, ELEMENTS
+from l5r_desktop.rulesets.ccg.legality.entering import weapons_most
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.flags import apart_from_targets
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -59,3 +60,16 @@ VOCAB.choices(
         "but souls": {"en": "without “Soul of” keywords", "fr": "sans les « Âme de … » parmi eux"},
     },
 )
+
+
+@VOCAB.word("amount", "weapons that {card:card} may have", en="m:the number of Weapons that {card} may attach",
+            fr="m:le nombre d'Armes que {card} <peut|peuvent> porter")  # fmt: skip
+@dataclass(frozen=True)
+class WeaponsMost:
+    """How many Weapons a Personality may have, by the rules and by texts (Ivory: Weapon)."""
+
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return the number; 0 if there is no such card."""
+        return sum(weapons_most(s, no) for no in self.card.cards(s, c)[:1])

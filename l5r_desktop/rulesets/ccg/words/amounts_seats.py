@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, opponents, provinces
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most, starting_honor
 from l5r_desktop.rulesets.ccg.words.nouns import in_hand
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -221,3 +221,29 @@ class HandMost:
 
     def value(self, s: State, c: Ctx) -> int:
         return sum(hand_most(s, seat) for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word("amount", "number of players who control {filter:filter}",
+            en="m:the number of players who control {a filter}",
+            fr="m:le nombre de joueurs qui contrôlent {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class NumberOfPlayers:
+    """How many players control a card that fits (Ivory: Numbers of things)."""
+
+    filter: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return the number of different players."""
+        return len({s.cards[no].controller for no in self.filter.all(s, c)})
+
+
+@VOCAB.word("condition", "there are {n:int} other players", en="there are {n} or more other players",
+            fr="il y a au moins {n} autres joueurs")  # fmt: skip
+@dataclass(frozen=True)
+class OtherPlayers:
+    """So many others, or more, are still in the game (Ivory: Numbers of things, Player elimination)."""
+
+    n: int
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return len(opponents(s, c.seat)) >= self.n

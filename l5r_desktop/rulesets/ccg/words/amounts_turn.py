@@ -10,11 +10,12 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, attack
-from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, attack, battle
+from l5r_desktop.rulesets.ccg.state.turn_record import battle_history, count_this_turn
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.words.conditions_players import told_of_battle
+from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.effects_seats import LoseHonor
 from l5r_desktop.rulesets.ccg.words.flags import apart_from_targets
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -235,3 +236,49 @@ class DestroyedInResolution:
         if not seats or told.get("winner", -1) not in (-1, seats[0]):
             return 0
         return sum(s.cards[no].owner != seats[0] for no in told.get("destroyed", ()))
+
+
+@VOCAB.word("amount", "{word:name} actions resolved this turn", en="m:the number of {word} actions resolved this turn",
+            fr="m:le nombre d'actions {word} résolues ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class ActionsResolved:
+    """Actions of any player with a keyword that have been resolved since the turn began (Ivory: Ability keywords)."""
+
+    word: str
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return their number; the action that counts is none of them yet."""
+        words = {self.word, spelled(self.word)}
+        return sum(not words.isdisjoint(found) for _, *found in s.memory["acted"])
+
+
+@VOCAB.word("amount", "actions resolved from {filter:filter} this battle",
+            en="m:the number of actions resolved from {many filter} this battle",
+            fr="m:le nombre d'actions résolues de {many filter} pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class ActionsResolvedFrom:
+    """Actions of the text's player that cards which fit have had since the battle began, wherever those lie now (Ivory:
+    Action Sequence E).
+    """
+
+    filter: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return their number; 0 outside a battle."""
+        kinds = ("battle-action-over", "action-over") if battle(s) else ()
+        found = (no for kind in kinds for no in battle_history(s, kind, c.seat))
+        return sum(fits_anywhere(s, c, self.filter, no) for no in found)
+
+
+@VOCAB.word("amount", "occurrences negated by {card:card} this turn",
+            en="m:the number of occurrences that {card} <has|have> negated this turn",
+            fr="m:le nombre de faits que {card} <a|ont> annulés ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class Negations:
+    """How often an effect of a card has kept an occurrence from happening since the turn began (Celestial: Negate)."""
+
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return that number."""
+        return sum(count_this_turn(s, "negated by", no) for no in self.card.cards(s, c))

@@ -201,7 +201,8 @@ class DefinitionBuilder:
                 when = "instead" if "instead" in node.when else node.when
                 self._add(block, "trait", granted, when=when, event=node.event, may=node.when.startswith("may"))
             case headers.GoldHeader():
-                words = frozenset(word for word in (node.only, node.unbowed) if word)
+                unbowed = ("without bowing", node.unbowed) if node.unbowed else ()
+                words = frozenset(word for word in (node.only, *unbowed) if word)
                 self._add(block, "gold", granted, amount=node.n, keywords=words)
             case headers.EaseHeader():
                 self._add(block, "gold", granted, amount=node.n, keywords=frozenset({"only", "ease"}))

@@ -69,7 +69,7 @@ class AttackEffect(Single):
     also: str = ""
     kills: Any = None
     compared: str = ""
-    fixed: bool = False
+    fixed: str = ""
     bows: bool = False
 
     early = True
@@ -260,4 +260,11 @@ class AttackEffect(Single):
         frame = act_frame(s, c.at or 0)
         if frame is not None:
             n += dict(frame.v.get("plus", ())).get(self.attack, 0)
-        return max(0, int(min(n, stated) if self.fixed else n))
+        return max(0, int(self._changed(s, c, stated, n)))
+
+    def _changed(self, s: State, c: Ctx, stated: int, n: int) -> int:
+        """Return the strength, where a text keeps it from being raised or reduced, as it was stated."""
+        kept = any(e.topic == "attacks-unreduced" and e.n == c.at and self.attack in e.x for e in s.effects)
+        if kept or self.fixed == "unreduced":
+            return max(n, stated)
+        return min(n, stated) if self.fixed else n

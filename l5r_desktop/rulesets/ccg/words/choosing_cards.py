@@ -27,7 +27,13 @@ from l5r_desktop.rulesets.ccg.words.filters import Flag, OfKind
 from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
 from l5r_desktop.rulesets.ccg.words.references import Ref
-from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, redirected, take_change, take_redirection
+from l5r_desktop.rulesets.ccg.words.target_changes import (
+    ask_change,
+    keeps_targets,
+    redirected,
+    take_change,
+    take_redirection,
+)
 from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 
@@ -435,7 +441,7 @@ def redirect(s: State, act: int, old: int, new: int) -> bool:
     if batch < 1:
         return False
     chooser = s.frames[batch - 1]
-    line = _chooses(s, chooser)
+    line = None if keeps_targets(s, act) else _chooses(s, chooser)
     if line is None or new not in line.legal(s, context(s, chooser.v)):
         return False
     v = chooser.v

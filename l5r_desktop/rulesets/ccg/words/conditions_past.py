@@ -9,7 +9,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import DUELS, current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
-from l5r_desktop.rulesets.ccg.state.turn_record import battle_history
+from l5r_desktop.rulesets.ccg.state.turn_record import battle_history, count_this_turn
+from l5r_desktop.rulesets.ccg.values.current_values import clans
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -234,3 +235,63 @@ class DuelsBegun:
 
     def test(self, s: State, c: Ctx) -> bool:
         return s.uses.get(DUELS, 0) >= self.n
+
+
+@VOCAB.word("condition", "{card:card} won a duel of the action", en="{card} won a duel that the action created",
+            fr="{card} <a|ont> gagné un duel créé par l'action",
+            en_not="{card} won no duel that the action created",
+            fr_not="{card} <n'a|n'ont> gagné aucun duel créé par l'action")  # fmt: skip
+@dataclass(frozen=True)
+class WonDuelOfAction:
+    """A Personality has won a duel that the action which the text answers made (Celestial: Duel)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        cards = self.card.cards(s, c) if act else ()
+        return any(count_this_turn(s, "duel won", act, no, s.cards[no].object_number) for no in cards)
+
+
+@VOCAB.word("condition", "it happens to {n:int} {filter:filter} at once",
+            en="it happens to {n} or more {many filter} at once",
+            fr="cela arrive à au moins {n} {many filter} à la fois")  # fmt: skip
+@dataclass(frozen=True)
+class AtOnce:
+    """The occurrence that the text answers happens to so many cards that fit, or more, together (Celestial: Action
+    Resolution).
+    """
+
+    n: int
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        one = c.ev
+        for frame in reversed(s.frames):
+            events = frame.v["events"] if frame.proc == "batch" and one is not None else ()
+            alike = [e.card for e in events if one is not None and e.kind == one.kind]
+            if one is not None and one.card in alike:
+                return sum(bool(self.filter.fits(s, c, no)) for no in alike) >= self.n
+        return False
+
+
+@VOCAB.word("condition", "{n:int} {filter:filter} share no clan",
+            en="there are {n} {many filter} of whom no two share a Clan Alignment",
+            fr="il y a {n} {many filter} sans alignement de Clan commun")  # fmt: skip
+@dataclass(frozen=True)
+class ShareNoClan:
+    """So many cards that fit have Clan Alignments, no two of them the same one (Celestial: Clan Alignment)."""
+
+    n: int
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        held = {frozenset(clans(s, no)) for no in self.filter.all(s, c)} - {frozenset()}
+        return _apart(sorted(held, key=sorted), self.n)
+
+
+def _apart(held: list[frozenset[str]], n: int) -> bool:
+    """Return True if n of the sets have nothing in common."""
+    if n <= 0:
+        return True
+    return any(_apart([other for other in held[at + 1 :] if not one & other], n - 1) for at, one in enumerate(held))

@@ -8,6 +8,7 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.battles.duel_values import current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, opponents
 from l5r_desktop.rulesets.ccg.state.sides import same_side
@@ -216,3 +217,22 @@ class EnteredStronger:
         one, other = c.ev.x["chis"]
         ahead = {c.ev.card: one > other, c.ev.x["other"]: other > one}
         return any(ahead.get(no, False) for no in self.card.cards(s, c))
+
+
+@VOCAB.word("condition", "{card:card} began the duel ahead by {n:int}",
+            en="the duel stat of {card} was {n} or more higher than the other's when the duel began",
+            fr="la valeur de duel de {card} dépassait celle de l'autre d'au moins {n} au début du duel")  # fmt: skip
+@dataclass(frozen=True)
+class BeganAhead:
+    """A Personality in the duel under way began it with a higher duel stat, by so much at least (Ivory: Duel stat)."""
+
+    card: Any
+    n: int
+
+    def test(self, s: State, c: Ctx) -> bool:
+        duel = current(s)
+        if duel is None or "stats" not in duel:
+            return False
+        one, two = duel["stats"]
+        ahead = dict(zip(duelists(duel), (one - two, two - one), strict=True))
+        return any(ahead.get(no, -1) >= self.n for no in self.card.cards(s, c))

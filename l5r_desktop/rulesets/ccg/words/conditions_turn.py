@@ -112,7 +112,7 @@ class DestroyedWhere:
 class ActionDestroyed:
     """The action that the text answers has destroyed such a card, wherever that lies now (Celestial: Reactions).
 
-    unpaid: only if an effect of the action did it, not a cost.
+    unpaid: only if an effect of the action did it, not a cost, or the other way round.
     """
 
     filter: Any
@@ -121,8 +121,9 @@ class ActionDestroyed:
     def test(self, s: State, c: Ctx) -> bool:
         if c.ev is None:
             return False
-        paid = c.ev.x.get("paid", 0) if self.unpaid else 0
-        done = c.ev.x.get("did", ())[paid:]
+        paid = c.ev.x.get("paid", 0)
+        did = c.ev.x.get("did", ())
+        done = {"": did, "as a cost": did[:paid]}.get(self.unpaid, did[paid:])
         return any(kind == "destroy" and fits_anywhere(s, c, self.filter, no) for kind, no, _, _ in done)
 
 
@@ -384,3 +385,76 @@ class FirstInvest:
     def test(self, s: State, c: Ctx) -> bool:
         title = rules_of(s).definition(id_of(self.ident)).base_title
         return count_this_turn(s, "invested", c.seat, title) <= 1
+
+
+@VOCAB.word("condition", "it moved to or from the location of {card:card}",
+            en="it moved to or from the location of {card}",
+            fr="elle arrivait là où est {card} ou en partait")  # fmt: skip
+@dataclass(frozen=True)
+class MovedToOrFrom:
+    """The movement that the text answers began or ended where a card is (Ivory: Locations)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        if c.ev is None or c.ev.kind != "move":
+            return False
+        ends = (c.ev.x.get("start", 0), c.ev.x["to"])
+        mover = s.cards[c.ev.card].controller
+        return any(
+            field_of(s, no) in ends and (field_of(s, no) or s.cards[no].controller == mover)
+            for no in self.card.cards(s, c)
+        )
+
+
+@VOCAB.word("condition", "{who:player} attached {filter:filter} this turn",
+            en="{who} <has|have> attached {a filter} this turn",
+            fr="{who} <a|avez|ont> attaché {a filter} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class AttachedThisTurn:
+    """A player has attached a card that fits since the turn began, wherever it is now (Ivory: Attachments)."""
+
+    who: Any
+    filter: Any
+    host: Any = None
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if a record of the turn fits."""
+        seats = self.who.seats(s, c)
+        found = (key[2:] for key in s.uses if key[:2] == ("turn", "attached"))
+        return any(
+            seat in seats and fits_anywhere(s, c, self.filter, no) and self._so(s, c, where)
+            for seat, no, *where in found
+        )
+
+    def _so(self, s: State, c: Ctx, where: list[Any]) -> bool:
+        """Return True if the Personality, the battle and the opposition then were as they must be."""
+        host, fight, opposed = where
+        if self.host is None:
+            return True
+        now = s.memory["battles"] if battle(s) else -1
+        return fight == now and bool(opposed) and fits_anywhere(s, c, self.host, host)
+
+
+@VOCAB.word("condition", "{who:player} attached {filter:filter} to an opposed {host:filter} this battle",
+            en="{who} <has|have> attached {a filter} in this battle to {a host} that was opposed",
+            fr="{who} <a|avez|ont> attaché {a filter} dans cette bataille à {a host} qui rencontrait une "
+            "opposition")  # fmt: skip
+@dataclass(frozen=True)
+class AttachedToOpposed(AttachedThisTurn):
+    """A player has done so in the battle under way, to a Personality that was opposed then (Ivory: Opposing)."""
+
+
+@VOCAB.word("condition", "a province was destroyed since your last turn began",
+            en="a Province has been destroyed since your last turn began",
+            fr="une Province a été détruite depuis le début de votre dernier tour",
+            en_not="no Province has been destroyed since your last turn began",
+            fr_not="aucune Province n'a été détruite depuis le début de votre dernier tour")  # fmt: skip
+@dataclass(frozen=True)
+class ProvinceFell:
+    """Any Province, by whatever, since the text's player began the turn before the own one under way (Celestial:
+    Provinces).
+    """
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return any(e.topic == "province-fell" and e.seat == c.seat for e in s.effects)

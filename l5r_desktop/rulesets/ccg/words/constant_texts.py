@@ -131,7 +131,7 @@ class SeatModifier(Constant):
 )
 @dataclass(frozen=True)
 class StandingBound(WithNumber):
-    """A standing minimum or maximum."""
+    """A standing minimum or maximum, in whose number `it` is the card."""
 
     card: Any
     bound: str
@@ -140,6 +140,9 @@ class StandingBound(WithNumber):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "topic", f"{self.bound} {self.stat}")
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, _for_card(c, no)))
 
 
 @dataclass(frozen=True)

@@ -144,6 +144,17 @@ class AttachesForLess(Constant):
         return int(self.n.value(s, c)) if no >= 0 and self.filter.fits(s, c, no) else 0
 
 
+@VOCAB.word("static", "attaches to {filter:filter} ignoring honor",
+            en="attaches to {a filter} ignoring its Honor Requirement",
+            fr="s'attache à {a filter} sans requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class AttachesIgnoringHonor(Constant):
+    """Its own text frees it from its Honor Requirement on some Personalities (Ivory: Honor Requirement)."""
+
+    filter: Any
+    topic: str = field(default="attaches ignoring honor", init=False)
+
+
 @VOCAB.word("static", "abilities of self cost {n:amount} less gold", en="abilities of this card cost {x n} Gold less",
             fr="les capacités de cette carte coûtent {x n} Or de moins")  # fmt: skip
 @dataclass(frozen=True)
@@ -243,7 +254,7 @@ class WeaponLimit(Constant):
 
 
 OWN_TEXTS = (
-    EntersForLess, AttachesForLess, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy, EntersFree,
-    EntersIgnoringHonor, EntersBowed, WillNotEnter,
+    EntersForLess, AttachesForLess, AttachesIgnoringHonor, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy,
+    EntersFree, EntersIgnoringHonor, EntersBowed, WillNotEnter,
 )  # fmt: skip
 """Texts of a card about itself that work wherever it lies."""

@@ -233,3 +233,46 @@ class RingsFromDiscard(Constant):
 
     who: Any
     topic: str = field(default="rings from discard", init=False)
+
+
+@VOCAB.word("static", "your {filter:filter} in and out of play (have|has) {sign:sign} {n:amount} {stat:stat}",
+            en="your {many filter} in and out of play have {sign}{x n} {stat}",
+            fr="vos {many filter} en jeu et hors jeu ont {sign}{x n} en {stat}")  # fmt: skip
+@dataclass(frozen=True)
+class OwnGet(OwnCards):
+    """A standing bonus or penalty to a number of cards wherever they lie (Ivory: Bonuses and penalties)."""
+
+    filter: Any
+    sign: Any
+    n: Any
+    stat: str
+    topic: str = field(default="", init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", f"stat {self.stat}")
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.sign.factor * max(0, self.n.value(s, c)))
+
+
+@VOCAB.word("static", "{who:player} (does|do) not lose honor from {by:cause}",
+            en="{who} <does|do> not lose Honor from {by}; this is no negation",
+            fr="{who} ne <perd|perdez|perdent> pas d'Honneur par {by} ; ce n'est pas une annulation")  # fmt: skip
+@dataclass(frozen=True)
+class NoHonorLoss(Constant):
+    """Losses from a cause are reduced to nothing, even those that cannot be negated (Celestial: Negate)."""
+
+    who: Any
+    by: str
+    topic: str = field(default="lose-honor change", init=False)
+    least: ClassVar[int] = -1
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return -_ALL
+
+    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
+        return caused(s, c, what, self.by)
+
+
+_ALL = 10**6
+"""More Honor than any loss takes."""

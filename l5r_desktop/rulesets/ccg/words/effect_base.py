@@ -104,7 +104,7 @@ def period(c: Ctx, until: str, no: int = -1) -> str:
     turns = {
         "your-next-turn": f"turn of {c.seat}", "your-second-turn": f"second turn of {c.seat}",
         "your-third-turn": f"third turn of {c.seat}", "your-next-action-phase": f"action phase of {c.seat}",
-        "end-of-your-next-turn": f"end of turn of {c.seat}",
+        "end-of-your-next-turn": f"end of turn of {c.seat}", "your-next-reveal": f"reveal of {c.seat}",
     }  # fmt: skip
     return turns.get(until, until)
 

@@ -261,3 +261,28 @@ def _taken_as(s: State, c: Ctx) -> str:
     if frame is not None:
         return str(frame.v["designator"])
     return "interrupt" if c.ev is not None else "battle"
+
+
+@VOCAB.word("effect", "{card:card} (copies|copy) the printed abilities of {other:card} [until {until:until}]",
+            en="{card} <copies|copy> the printed abilities of {other} that do not copy abilities[ {until}]",
+            fr="{card} <copie|copient> les capacités imprimées de {other} qui n'en copient pas[ {until}]")  # fmt: skip
+@dataclass(frozen=True)
+class CopyAbilities(Single):
+    """A card has all printed abilities of another for a time (Celestial: Copy)."""
+
+    card: Any
+    other: Any
+    until: str = "turn"
+
+    copies = True
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Give them to the card, one by one."""
+        cards = tuple(self.card.cards(s, c))
+        kinds = ("action", "gold") if profile(s).reactions else ("action",)
+        found = [one for no in self.other.cards(s, c)[:1] for one in printed_abilities(s, no, kinds)]
+        for one in found:
+            if not any(getattr(line, "copies", False) for line in all_lines(one.program)):
+                start(s, "ability", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=one.ref)
+        f.v["done"] = bool(cards and found)
+        return True

@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leave_play import take_away
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
@@ -54,18 +56,28 @@ class NegateText(Single):
             en="{who} may take another Battle action to play a {word} from <his or her|your> hand",
             fr="{who} <peut|pouvez|peuvent> faire une autre action de Bataille pour jouer un {word} de <sa|votre|leur> "
             "main")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (may|may) take another battle action from a strategy performed by {performer:card}",
+            en="{who} may take another Battle action to play a Strategy from <his or her|your> hand, which "
+            "{performer} must perform",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action de Bataille pour jouer une Stratégie de "
+            "<sa|votre|leur> main, que {performer} doit exécuter")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherToPlay(Single):
-    """An additional Battle action, which has to play a card with a keyword from the hand (Ivory: Additional action)."""
+    """An additional Battle action, which has to play a card of a kind or with a keyword from the hand (Ivory:
+    Additional action). performer: who must perform it (Celestial: Perform).
+    """
 
     who: Any
-    word: str
+    word: str = "strategy"
+    performer: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note it for the action round that is open or comes next."""
+        performers = [-1] if self.performer is None else self.performer.cards(s, c)[:1]
         seats = [seat for seat in self.who.seats(s, c) if not no_more_actions(s, seat)]
-        s.memory["extra"] = (*s.memory["extra"], *(ExtraAction(seat, plays=self.word) for seat in seats))
-        f.v["done"] = True
+        extra = [ExtraAction(seat, plays=self.word, performer=no) for seat in seats for no in performers]
+        s.memory["extra"] = (*s.memory["extra"], *extra)
+        f.v["done"] = bool(extra)
         return True
 
 
@@ -137,3 +149,31 @@ class NoCosts(Single):
         if frame is not None and f.v["done"]:
             frame.v["waived"] = True
         return True
+
+
+@VOCAB.word("effect", "add {card:card} to your focused cards", en="add {card} to your focused cards",
+            fr="ajoutez {card} à vos cartes de focus")  # fmt: skip
+@dataclass(frozen=True)
+class AddToFocused(Single):
+    """Cards lie among the focused ones of the text's player, face up; nobody has focused them (Celestial: Duel 3).
+
+    DECISION: their Focus Values count; which Focus Effects happen was settled when the cards were turned up.
+    """
+
+    opens_ways: ClassVar[bool] = False
+
+    card: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Move them there; a replica that has not known them is told in another stage."""
+        if stage:
+            return True
+        dueling = any(frame.proc == "duel" for frame in s.frames)
+        cards = self.card.cards(s, c) if dueling else []
+        for no in cards:
+            s.add_knowers(s.edit(no), s.everybody)
+            take_away(s, no, z.at(c.seat, z.FOCUSED))
+            s.turn(no, True)
+            s.say("shows-card", ("card", no))
+        f.v["done"] = bool(cards)
+        return False

@@ -250,3 +250,33 @@ class MustAttack(Lasts):
         start(
             s, "must attack", cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
         )  # fmt: skip
+
+
+@VOCAB.word("effect", "{attacks:attack,} effects of the action are not reduced",
+            en="the strength of the action's {attacks} effects will not be reduced",
+            fr="la puissance des effets {attacks} de l'action ne sera pas réduite")  # fmt: skip
+@dataclass(frozen=True)
+class AttacksUnreduced(OfTheAction):
+    """Nothing makes such attack effects of the action answered weaker than they are stated (Celestial: Negate).
+
+    DECISION: what raises and what reduces one are added first; less than what is stated it is not.
+    """
+
+    topic: ClassVar[str] = "attacks-unreduced"
+
+    attacks: tuple[str, ...]
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        self.note(s, c, self.attacks)
+
+
+@VOCAB.word("effect", "the action keeps its targets", en="the action will not have its targeting changed",
+            fr="les cibles de l'action ne seront pas changées")  # fmt: skip
+@dataclass(frozen=True)
+class KeepsTargets(OfTheAction):
+    """No text puts another card in the place of a target of the action answered (Celestial: Negate)."""
+
+    topic: ClassVar[str] = "keeps-targets"
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        self.note(s, c, ())

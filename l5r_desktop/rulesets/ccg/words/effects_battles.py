@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, is_personality
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -185,3 +186,27 @@ class MustPass(Single):
             start(s, "must-pass", seat=seat, until="battle", src=c.me, actor=c.seat)
         f.v["done"] = True
         return True
+
+
+@VOCAB.word("effect", "assign {card:card} to {site:card}", en="assign {card} to the battlefield of {site}",
+            fr="assignez {card} au champ de bataille de {site}")  # fmt: skip
+@dataclass(frozen=True)
+class AssignTo(Simple):
+    """Units are assigned to the battlefield of a Province after the others, on the side of their controller, unbowed
+    and perhaps from another battlefield (Celestial: Assign).
+    """
+
+    card: Any
+    site: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        record = attack(s)
+        field = 0 if record is None else next((n for k in self.site.cards(s, c) if (n := record.field_at(k))), 0)
+        if record is None or not field:
+            return []
+        return [
+            made(c, "assign", no, s.cards[no].controller, to=field, how="assign")
+            for no in self.card.cards(s, c)
+            if any(same_side(s, s.cards[no].controller, leader) for leader in (record.attacker, record.defender))
+            and (not s.cards[no].bowed or allowed(s, "assign while bowed", no))
+        ]

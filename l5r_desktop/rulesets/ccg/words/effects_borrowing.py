@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, battle
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, battle, is_active
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
 from l5r_desktop.rulesets.ccg.words.effects_abilities import all_lines, printed_abilities
@@ -261,3 +261,31 @@ class CombineWith(_TakesAction):
             if no in cards and via == -1 and no != c.ev.card and self.attack in attacks_of(one)
             and usable(s, Ctx(c.seat, no, one, c.ev), one.designators[0])
         ]  # fmt: skip
+
+
+@VOCAB.word("effect", "you play {card:card} as the phase allows",
+            en="take an additional action to play {card}, for a Battle action in a battle, else a Limited or Open one",
+            fr="faites une action supplémentaire pour jouer {card} : de Bataille pendant une bataille, sinon Limitée "
+               "ou Ouverte")  # fmt: skip
+@dataclass(frozen=True)
+class PlayAsAllowed(_TakesAction):
+    """A known card is played from where it lies for an action that the present phase allows (Celestial: To take an
+    action).
+    """
+
+    card: Any
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """There must be an action that could be taken."""
+        return [c] if self.found(s, c) else []
+
+    def found(self, s: State, c: Ctx) -> list[tuple[int, Ability, dict[str, Any]]]:
+        """The abilities of the card for which it may be played now."""
+        kinds = ("battle",) if battle(s) else ("open", *(("limited",) if is_active(s, c.seat) else ()))
+        return [
+            (no, one, {"ev": None, "designator": kind})
+            for no in self.card.cards(s, c)
+            for one in printed_abilities(s, no, ("action",))
+            for kind in kinds
+            if kind in one.designators and usable(s, Ctx(c.seat, no, one), kind)
+        ]

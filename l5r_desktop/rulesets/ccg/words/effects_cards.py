@@ -46,6 +46,8 @@ on_cards("put {card:card} under deck", "to-deck", "ToDeckBottom", "Put cards und
          "put {card} at the bottom of the deck", "mettez {card} au-dessous du deck", top=False)  # fmt: skip
 on_cards("turn {card:card} faceup", "turn-up", "TurnUp", "Turn cards face up.", "turn {card} face up",
          "retournez {card} face visible")  # fmt: skip
+on_cards("turn {card:card} facedown", "turn-down", "TurnDown", "Turn cards of Provinces face down.",
+         "turn {card} face down", "retournez {card} face cachée")  # fmt: skip
 
 
 @VOCAB.word("effect", "rehonor {card:card}", en="rehonor {card}", fr="réhonorez {card}")

@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, profile
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, in_play, profile
 from l5r_desktop.rulesets.ccg.values.current_values import printed
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period, settled
 from l5r_desktop.rulesets.ccg.words.references import Ref
@@ -65,9 +65,9 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 class Create(Simple):
     """Cards come into existence; the title of the token card is written with hyphens (Ivory: Created cards).
 
-    where: a Personality enters play at the current battlefield or where the card of the occurrence was; else as the
-    rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created Cards). value: a number
-    that its card does not print.
+    where: a Personality enters play at the current battlefield, where the text's card is, or where the card of the
+    occurrence was; else as the rulebook says, at home or, in a battle of Ivory, in the current army (Celestial: Created
+    Cards). value: a number that its card does not print.
     """
 
     ident: str
@@ -121,6 +121,8 @@ class Create(Simple):
         record = attack(s)
         if self.where == "here" or (not self.where and profile(s).created_join_army):
             return battle(s)
+        if self.where == "where this is":
+            return field_of(s, c.me)
         if not self.where or c.ev is None:
             return 0
         field = int(c.ev.x.get("field", c.ev.x.get("to", 0)))
@@ -147,6 +149,7 @@ VOCAB.choices(
     "created-where",
     {
         "where it was": {"en": "where that card was", "fr": "là où était cette carte"},
+        "where this is": {"en": "at the location of this card", "fr": "là où est cette carte"},
         "here": {"en": "at the current battlefield", "fr": "sur le champ de bataille actuel"},
     },
 )
@@ -154,9 +157,10 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "recruit {card:card} [for {ease:amount} less] [{free:free}] [{honor:any-honor}] [as {who:player}]",
-    en="Recruit {card}[ for {ease} Gold less][, {free}][, {honor}]",
-    fr="recrutez {card}[ pour {ease} Or de moins][, {free}][, {honor}]",
+    "recruit {card:card} [for {ease:amount} less] [for {more:amount} more] [{free:free}] [{honor:any-honor}] "
+    "[{home:at-home}] [as {who:player}]",
+    en="Recruit {card}[ for {ease} Gold less][ for {more} Gold more][, {free}][, {honor}][ {home}]",
+    fr="recrutez {card}[ pour {ease} Or de moins][ pour {more} Or de plus][, {free}][, {honor}][ {home}]",
 )
 @dataclass(frozen=True)
 class RecruitNow(Single):
@@ -167,6 +171,12 @@ class RecruitNow(Single):
     free: str = ""
     honor: str = ""
     who: Any = None
+    more: Any = None
+    home: str = ""
+
+    def _ease(self, s: State, c: Ctx) -> int:
+        """Return by how much Gold this effect lowers the cost; less than 0 if it raises it."""
+        return sum(sign * int(n.value(s, c)) for sign, n in ((1, self.ease), (-1, self.more)) if n is not None)
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
@@ -175,10 +185,11 @@ class RecruitNow(Single):
         else:
             f.v["entered"] = (*f.v["entered"], *(f.v.pop("result", None) or ()))
         if stage < len(f.v["entering"]):
-            ease = 0 if self.ease is None else self.ease.value(s, c)
+            ease = self._ease(s, c)
             s.push(
                 "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free),
                 by=c.by, src=c.me, any_honor=bool(self.honor), designator="dynasty",
+                **({"place": 0} if self.home else {}),
             )  # fmt: skip
             return False
         f.v["result"] = f.v["entered"]
@@ -191,7 +202,7 @@ class RecruitNow(Single):
         if not profile(s).late_targets:
             return [c]
         for no in self.card.cards(s, c)[:1]:
-            ease = 0 if self.ease is None else self.ease.value(s, c)
+            ease = self._ease(s, c)
             enough = bool(self.honor) or honorable_enough(s, c.seat, no)
             if not (enough and may_control(s, no, c.seat) and payable_terms(s, c.seat, no, ease, bool(self.free))):
                 return []

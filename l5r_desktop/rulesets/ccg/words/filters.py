@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
     "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
-    "|favored|focused|focused-from-hand|in-play|performing-if-yours}",
+    "|favored|allying|focused|focused-from-hand|in-play|performing-if-yours}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -67,12 +67,14 @@ _IS = {
         "mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you",
         "focused": "focused in the duel",
         "focused-from-hand": "focused from the hand",
+        "involved": "<was|were> targeted by the action or performed it",
     },
     "fr": {
         "mine": "<est|sont> sous votre contrôle", "theirs": "<est|sont> sous le contrôle d'un autre joueur",
         "owned": "vous <appartient|appartiennent>", "enemy": "<est|sont> ennemi·e·s",
         "focused": "<a|ont> choisi un focus dans le duel",
         "focused-from-hand": "<a|ont> choisi un focus de la main",
+        "involved": "<a|ont> été ciblé·e·s par l'action ou l'<a|ont> exécutée",
     },
 }  # fmt: skip
 _ISNT = {
@@ -127,6 +129,7 @@ VOCAB.choices(
                 "(qui <exécute|exécutent> ceci si vous <la|les> contrôlez)",
             ),
             ("away", "at another location", "ailleurs"),
+            ("allying", "^allying", "allié·e·s"),
             ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
             (
                 "involved",

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import id_of
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, head_of
+from l5r_desktop.rulesets.ccg.legality.performers import own_performer
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
@@ -386,3 +387,87 @@ class NewInCombat:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         return count_this_turn(s, "entered-combat", s.memory["battles"], no, s.cards[no].object_number) > 0
+
+
+@VOCAB.word("test", "destroyed this turn by lack of chi", en="that <was|were> destroyed this turn for having 0 Chi",
+            fr="qui <a|ont> été détruit·e·s ce tour pour un Chi de 0")  # fmt: skip
+@dataclass(frozen=True)
+class FellByChi:
+    """The rules have destroyed it since the turn began, as its Chi was 0 (Celestial: Dead)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return bool(count_this_turn(s, "no chi", no, s.cards[no].object_number))
+
+
+@VOCAB.word("test", "bowed by your card this battle", en="that one of your cards bowed this battle",
+            fr="que l'une de vos cartes <a|ont> inclinée·s pendant cette bataille",
+            en_is="<was|were> bowed by one of your cards this battle",
+            fr_is="<a|ont> été incliné·e·s par l'une de vos cartes pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class BowedByYours:
+    """An effect of a card of the text's player has bowed it since the battle under way began (Ivory: References to
+    other points in time).
+    """
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return bool(battle(s)) and bool(count_this_turn(s, "bowed in", s.memory["battles"], c.seat, no))
+
+
+@VOCAB.word("test", "moved from the location of {card:card} by the action",
+            en="that the action moved from the location of {card}",
+            fr="que l'action a déplacé·e·s de là où est {card}")  # fmt: skip
+@dataclass(frozen=True)
+class MovedFrom:
+    """The action that the text answers has moved it away from where another card is (Ivory: Locations)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        return bool(act) and any(
+            count_this_turn(s, "moved from", act, field_of(s, k), no) for k in self.card.cards(s, c) if field_of(s, k)
+        )
+
+
+@VOCAB.word("test", "destroyed at the location of {card:card} by the action",
+            en="that the action destroyed at the location of {card}",
+            fr="que l'action a détruit·e·s là où est {card}")  # fmt: skip
+@dataclass(frozen=True)
+class DestroyedAt:
+    """The action that the text answers has destroyed it at the battlefield where another card is (Ivory: Locations)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        places = {field_of(s, k) for k in self.card.cards(s, c)} - {0}
+        return any(place in places and card == no for place, card in fallen_by(s, act))
+
+
+@VOCAB.word("test", "performs the action", en="that <performs|perform> the action",
+            fr="qui <exécute|exécutent> l'action", en_is="<performs|perform> the action",
+            fr_is="<exécute|exécutent> l'action", en_isnt="<does|do> not perform the action",
+            fr_isnt="<n'exécute|n'exécutent> pas l'action")  # fmt: skip
+@dataclass(frozen=True)
+class PerformsTheAction:
+    """It performs the action that the occurrence comes from (Celestial: Perform)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        frame = None if c.ev is None else act_frame(s, int(c.ev.x.get("act", 0)))
+        if frame is None:
+            return False
+        return no in frame.v.get("performers", ()) or own_performer(s, frame.v["me"]) == no
+
+
+@VOCAB.word("test", "at the battle", en="that was ever at the battlefield in this battle",
+            fr="qui <a|ont> été sur le champ de bataille pendant cette bataille",
+            en_is="<was|were> ever at the battlefield in this battle",
+            fr_is="<a|ont> été sur le champ de bataille pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class EverAtBattle:
+    """It was in an army when the battle resolved, or had moved away from there before (Ivory: Battle Resolution)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        here = battle(s)
+        left = any(key[:2] == ("turn", "moved from") and key[3:] == (here, no) for key in s.uses)
+        return bool(here) and (left or InResolution().fits(s, c, no))

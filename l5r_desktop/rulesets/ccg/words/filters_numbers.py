@@ -113,3 +113,14 @@ class WithToken:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         return any(n > 0 for n in s.cards[no].tokens.values())
+
+
+@VOCAB.word("test", "of the {deck:deck} deck", en="of the {deck} deck", fr="du deck {deck}")
+@dataclass(frozen=True)
+class OfDeck:
+    """It belongs to the Fate deck or to the Dynasty deck, wherever it is (Ivory: Card Types)."""
+
+    deck: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return bool(s.cards[no].defn.deck == self.deck)

@@ -82,6 +82,13 @@ def _involved(s: State, c: Ctx, no: int) -> bool:
     return no in targeted or c.ev.src == no or (c.ev.src >= 0 and head_of(s, c.ev.src) == no)
 
 
+def _allying(s: State, c: Ctx, no: int) -> bool:
+    """A card of another player of the own side, at the current battlefield (Ivory: Ally; Siege: 7)."""
+    controller = s.cards[no].controller
+    here = bool(battle(s)) and field_of(s, no) == battle(s)
+    return here and controller != c.seat and same_side(s, controller, c.seat)
+
+
 def _focused(s: State, c: Ctx, no: int) -> bool:
     """Has focused in the duel that is over (Ivory: Duel)."""
     if c.ev is not None and c.ev.kind == "duel-ends":
@@ -101,6 +108,7 @@ FLAGS: dict[str, FlagTest] = {
     "mine": _mine,
     "theirs": _theirs,
     "enemy": _enemy,
+    "allying": _allying,
     "other": lambda s, c, no: no != c.me,
     "bowed": lambda s, c, no: s.cards[no].bowed,
     "unbowed": lambda s, c, no: not s.cards[no].bowed,

@@ -192,7 +192,8 @@ class AlwaysHeader:
 class GoldHeader:
     """A text that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
 
-    unbowed: a Reaction while paying, once per turn while the card is not bowed (Celestial: Abilities). only: the Gold
+    unbowed: a Reaction while paying, once per turn while the card is not bowed, or even then (Celestial: Abilities,
+    Tireless). only: the Gold
     may pay for that cost alone.
     """
 
@@ -221,7 +222,13 @@ class EaseHeader:
     limits: tuple[Any, ...] = ()
 
 
-VOCAB.choices("unbowed", {"without bowing": {"en": "without bowing", "fr": "sans s'incliner"}})
+VOCAB.choices(
+    "unbowed",
+    {
+        "without bowing": {"en": "without bowing", "fr": "sans s'incliner"},
+        "even bowed": {"en": "without bowing, even while bowed", "fr": "sans s'incliner, même incliné·e"},
+    },
+)
 VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
 
 

@@ -122,6 +122,25 @@ class DuelistOf:
 VOCAB.choices("whose-duelist", {"your": {"en": "your", "fr": "votre"}, "other": {"en": "the other", "fr": "l'autre"}})
 
 
+def _in_duel(pattern: str, part: int, en: str, fr: str) -> type:
+    @VOCAB.word("card", pattern, en=f"m:{en}", fr=f"f:{fr}")
+    @dataclass(frozen=True)
+    class Duelist:
+        """Who has challenged, or was challenged, in the duel under way (Ivory: Challenge)."""
+
+        def cards(self, s: State, c: Ctx) -> list[int]:
+            """His number, or none."""
+            v = current(s)
+            return [] if v is None else [duelists(v)[part]]
+
+    Duelist.__name__ = Duelist.__qualname__ = "".join(word.title() for word in pattern.split())
+    return Duelist
+
+
+_in_duel("challenging duelist", 0, "the Personality who has challenged", "la Personnalité qui a lancé le défi")
+_in_duel("challenged duelist", 1, "the Personality who was challenged", "la Personnalité qui a été défiée")
+
+
 @VOCAB.word("card", "each {filter:filter}", en="{each filter}", fr="{each filter}")
 @dataclass(frozen=True)
 class Each:

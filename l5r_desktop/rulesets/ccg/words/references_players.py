@@ -10,7 +10,8 @@ from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, player_card, playing, stronghold
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, opponents, player_card, playing, stronghold
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -120,3 +121,30 @@ class LastFocused:
     def cards(self, s: State, c: Ctx) -> list[int]:
         """None for a player who has focused none."""
         return [no for seat in self.who.seats(s, c) for no in s.zones[z.at(seat, z.FOCUSED)][-1:]]
+
+
+@VOCAB.word("player", "any opponent who lost honor during the action",
+            en="m:another player who lost Honor during that action",
+            fr="m:un autre joueur qui a perdu de l'Honneur pendant cette action")  # fmt: skip
+@dataclass(frozen=True)
+class LosersOfHonor:
+    """The others whose Honor went down while the action that the text answers was carried out, by whatever (Celestial:
+    Reactions).
+    """
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in turn order."""
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        return [seat for seat in opponents(s, c.seat) if count_this_turn(s, "honor lost during", act, seat)]
+
+
+@VOCAB.word("condition", "there is {who:player}", en="there is {who}", fr="il y a {who}", en_not="there is not {who}",
+            fr_not="il n'y a pas {who}")  # fmt: skip
+@dataclass(frozen=True)
+class AnyPlayer:
+    """A phrase means at least one player now (Ivory: Numbers of things)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return bool(self.who.seats(s, c))

@@ -79,7 +79,6 @@ class SplitAttack(AttackEffect):
     """
 
     number: Any = None
-    fixed: bool = False
 
     early = False
 

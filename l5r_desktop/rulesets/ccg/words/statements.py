@@ -204,13 +204,15 @@ class DuelStatement(Leading):
 
 @dataclass
 class ForEachPlayer(Leading):
-    """Effects for one player after another, from the text's, who stays "you" (Ivory: Turn order)."""
+    """Effects for one player after another, from the text's or from `who`, while "you" stays (Ivory: Turn order)."""
 
     programs: tuple[Program, ...]
+    who: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run them with the next player as the chosen one."""
-        seats = order(s, c.seat)
+        first = [c.seat] if self.who is None else self.who.seats(s, c)
+        seats = order(s, first[0]) if first else []
         if stage:
             take_over(f)
         if stage >= len(seats):

@@ -14,6 +14,11 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.values.current_values import clans
 
 
+def keeps_targets(s: State, act: int) -> bool:
+    """Return True if a text keeps the targets of an action from being changed (Celestial: Negate)."""
+    return any(e.topic == "keeps-targets" and e.n == act for e in s.effects)
+
+
 def _together(s: State, f: Frame[RunValues]) -> list[Any]:
     """The targets chosen with the one at a frame's place; empty while more of them follow."""
     v = f.v
@@ -35,6 +40,8 @@ def _targets(line: Any) -> bool:
 
 def _ways(s: State, f: Frame[RunValues], c: Ctx) -> Iterator[tuple[int, int, str, list[int]]]:
     """For each change that is due: its number, who chooses, the name of the target, and what it may become."""
+    if keeps_targets(s, c.at or -1):
+        return
     picks = _together(s, f)
     names = f.v["t"]
     taken = [no for pick in picks for no in numbers(names.get(pick.name, ()))]
@@ -62,7 +69,7 @@ def redirected(s: State, f: Frame[RunValues], c: Ctx, pick: Any, cards: tuple[in
     """The targets of a line after a text that interrupted the action has put a card in the place of one of them, which
     it does once; None if its player is asked of which, or of one that is still to come (Ivory: Substitution).
     """
-    for e in s.effects:
+    for e in () if keeps_targets(s, c.at or -1) else s.effects:
         if e.topic != "retarget" or e.n != (c.at or -1) or not e.cards:
             continue
         new = e.cards[0][0]

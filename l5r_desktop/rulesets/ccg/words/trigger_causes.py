@@ -8,9 +8,9 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.performers import own_performer
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, in_play
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
+from l5r_desktop.rulesets.ccg.values.current_values import clans, has_keyword
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -31,6 +31,10 @@ def _magical_action(s: State, c: Ctx, e: Event) -> bool:
 
 def _others_action(s: State, c: Ctx, e: Event) -> bool:
     return bool(not same_side(s, e.actor, c.seat) and _designator(s, e))
+
+
+def _owned_by(s: State, e: Event, seat: int) -> bool:
+    return e.by == "card" and e.src >= 0 and s.cards[e.src].owner == seat
 
 
 _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
@@ -101,6 +105,16 @@ _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
         "effects of cards you own",
         "des effets de cartes que vous possédez",
         lambda s, c, e: e.by == "card" and e.src >= 0 and s.cards[e.src].owner == c.seat,
+    ),
+    "your spider or fate cards": (
+        "Spider Clan and Fate cards you own",
+        "des cartes du Clan de l'Araignée et des cartes Destin que vous possédez",
+        lambda s, c, e: _owned_by(s, e, c.seat) and (s.cards[e.src].defn.deck == "fate" or "spider" in clans(s, e.src)),
+    ),
+    "cards in play of the chosen player": (
+        "cards that player has in play",
+        "des cartes que ce joueur a en jeu",
+        lambda s, c, e: e.src >= 0 and in_play(s, e.src) and s.cards[e.src].controller == c.t.get("player"),
     ),
     "the action": ("the action", "l'action", lambda s, c, e: e.x.get("act", 0) == _answered_act(c) != 0),
     "a limited action": ("a Limited action", "une action Limitée", lambda s, c, e: _designator(s, e) == "limited"),

@@ -75,12 +75,19 @@ class ActionResolves(Occurrence):
             return False
         if not self.deed:
             return True
-        paid = e.x.get("paid", 0) if self.unpaid else 0
-        done = {no for kind, no, _, _ in e.x["did"][paid:] if kind == self.deed}
+        paid = e.x.get("paid", 0)
+        did = {"": e.x["did"], "as a cost": e.x["did"][:paid]}.get(self.unpaid, e.x["did"][paid:])
+        done = {no for kind, no, _, _ in did if kind == self.deed}
         return any(no in done for no in self.card.cards(s, c))
 
 
-VOCAB.choices("not-as-cost", {"not as a cost": {"en": "by its effects", "fr": "par ses effets"}})
+VOCAB.choices(
+    "not-as-cost",
+    {
+        "not as a cost": {"en": "by its effects", "fr": "par ses effets"},
+        "as a cost": {"en": "as a cost", "fr": "en coût"},
+    },
+)
 
 
 def _some(say: TextRenderer, card: Any) -> str:
@@ -173,3 +180,23 @@ class ThatActionResolves(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         return bool(e.x["act"] == c.t.get("act", 0))
+
+
+@VOCAB.word("event", "{who:player} (announces|announce) an action", en="{who} <announces|announce> an action",
+            fr="{who} <annonce|annoncez|annoncent> une action")  # fmt: skip
+@VOCAB.word("event", "{who:player} (announces|announce) a {when:designator} action",
+            en="{who} <announces|announce> a {when} action",
+            fr="{who} <annonce|annoncez|annoncent> une action {when}")  # fmt: skip
+@dataclass(frozen=True)
+class Announces(Occurrence):
+    """A player has said which action that player takes; targets and costs are yet to come (Celestial: To take an
+    action).
+    """
+
+    who: Any
+    when: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("action-announced",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        right = not self.when or e.x["designator"] in self.when.split(" or ")
+        return right and e.seat in self.who.seats(s, c)

@@ -359,3 +359,33 @@ class MovesToSite(Occurrence):
         record = attack(s)
         site = -1 if record is None or not e.x.get("to") else record.site(e.x["to"])
         return site >= 0 and site in self.site.cards(s, c) and bool(self.who.covers(s, c, e.card))
+
+
+@VOCAB.word("event", "{who:subject} is assigned to {site:card}", en="{who} <is|are> assigned to {site}",
+            fr="{who} <est|sont> assigné·e·s à {site}")  # fmt: skip
+@dataclass(frozen=True)
+class AssignedAt(Occurrence):
+    """It is assigned to the battlefield of a Province, on either side (Ivory: Assign)."""
+
+    who: Any
+    site: Any
+    kinds: ClassVar[tuple[str, ...]] = ("assign",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        record = attack(s)
+        site = -1 if record is None else record.site(e.x["to"])
+        return site in self.site.cards(s, c) and bool(self.who.covers(s, c, e.card))
+
+
+@VOCAB.word("event", "{who:subject} (loses|lose) {token:name} tokens", en="{who} <loses|lose> {token} tokens",
+            fr="{who} <perd|perdent> des pions {token}")  # fmt: skip
+@dataclass(frozen=True)
+class LosesTokens(Occurrence):
+    """Tokens of a name are taken from it, or go over to another card (Ivory: Token)."""
+
+    who: Any
+    token: str
+    kinds: ClassVar[tuple[str, ...]] = ("token",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.n < 0 and e.x["token"].endswith(self.token) and bool(self.who.covers(s, c, e.card))

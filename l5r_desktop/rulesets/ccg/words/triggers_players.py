@@ -101,6 +101,12 @@ _player(
     "The end of an Action Phase.",
     lambda s, c, e: e.x["phase"] == "action",
 )
+_player("events phase ends", ("phase-ends",), "<ends|end> an Events Phase",
+        "<finit|finissez|finissent> une Phase d'Événements", "The end of an Events Phase.",
+        lambda s, c, e: e.x["phase"] == "events")  # fmt: skip
+_player("dynasty phase ends", ("phase-ends",), "<ends|end> a Dynasty Phase",
+        "<finit|finissez|finissent> une Phase de Dynastie", "The end of a Dynasty Phase.",
+        lambda s, c, e: e.x["phase"] == "dynasty")  # fmt: skip
 _player("action phase begins", ("phase-begins",), "<begins|begin> an Action Phase",
         "<commence|commencez|commencent> une Phase d'Action", "The start of an Action Phase.",
         lambda s, c, e: e.x["phase"] == "action")  # fmt: skip

@@ -52,6 +52,7 @@ VOCAB.choices(
         "starting hand": {"en": "starting hand size", "fr": "de taille de main de départ"},
         "lobby": {"en": "Lobby Bonus", "fr": "de bonus de Lobby"},
         "victory": {"en": "Honor needed to win", "fr": "d'Honneur à atteindre pour gagner"},
+        "dishonor": {"en": "Honor at which dishonor loses", "fr": "d'Honneur à la défaite par le déshonneur"},
         "army": {"en": "Force for the army", "fr": "de Force pour l'armée"},
         "rank": {"en": "Rank", "fr": "de Rang"},
         "stronghold sum": {
@@ -119,6 +120,10 @@ VOCAB.choices(
         "end-of-your-next-turn": {
             "en": "until your next turn ends",
             "fr": "jusqu'à la fin de votre prochain tour",
+        },
+        "your-next-reveal": {
+            "en": "until you have next revealed cards in your Provinces",
+            "fr": "jusqu'à ce que vous ayez de nouveau révélé les cartes de vos Provinces",
         },
         "your-next-turn": {"en": "until your next turn begins", "fr": "jusqu'au début de votre prochain tour"},
     },
