@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -124,6 +125,23 @@ def test_the_tables_go_on_where_the_story_has_become_another(page_at: Make) -> N
     page.following._lines = (("round", -1, (9,)),)
     page.refresh()
     assert page.following._timer.isActive()
+
+
+def test_what_comes_while_a_moment_is_told_is_shown_after_it_unless_it_asks(page_at: Make) -> None:
+    """Somebody elsewhere is not held back: the table of the next act stood beside the sentence about the last one."""
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    rules, now = page.link._rules, page.link.now
+    assert now.table is not None
+    later = replace(now, decision=None, table=replace(now.table, log=(*now.table.log, ("no-winner", -1, ()))))
+    page.link.hold(5.0)
+    rules._show(later)
+    assert page.link.now is now
+    page.following._over()
+    assert page.link.now is later
+    page.link.hold(5.0)
+    asks = replace(later, decision=now.decision)
+    rules._show(asks)
+    assert page.link.now is asks, "a question is not kept back"
 
 
 def test_whoever_wants_no_moments_sees_the_last_table_at_once(page_at: Make) -> None:
