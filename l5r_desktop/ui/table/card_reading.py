@@ -25,7 +25,7 @@ class CardReading(QObject):
     """Shows in the reader what is pointed at, on the table or in a text, and points at cards of the table from texts.
 
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
-    ring_state: what lies on a ring and who holds it, in words.
+    ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
     floating: shows over the table what is pointed at, while the column beside it is put away.
     """
 
@@ -41,6 +41,7 @@ class CardReading(QObject):
         board: MatView,
         where: Callable[[int], QRectF | None],
         ring_state: Callable[[TablePiece], str],
+        beside: Callable[[], bool],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -55,6 +56,7 @@ class CardReading(QObject):
         self._board = board
         self._where = where
         self._ring_state = ring_state
+        self._beside = beside
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -66,7 +68,7 @@ class CardReading(QObject):
     @property
     def _readers(self) -> tuple[Reader, ...]:
         """Those that can be seen now: the floating one only while the column with the other is put away."""
-        return (self._reader,) if self._settings.now.side else (self._reader, self.floating)
+        return (self._reader,) if self._beside() else (self._reader, self.floating)
 
     @property
     def number(self) -> int:
@@ -153,7 +155,7 @@ class CardReading(QObject):
         """Show the floating reader on the other side of the table than this card, if the column is put away."""
         piece = self._table.piece(number) if self._table is not None else None
         known = piece is not None and (piece.ident is not None or piece.shape == "round")
-        box = self._where(number) if known and not self._settings.now.side else None
+        box = self._where(number) if known and not self._beside() else None
         self.floating.setVisible(box is not None)
         if box is None:
             return
