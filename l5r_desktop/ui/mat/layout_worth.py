@@ -9,7 +9,7 @@ from math import log
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
 from l5r_desktop.ui.mat.lanes import sign_width
-from l5r_desktop.ui.mat.piece_widths import lapped_need, peek, side_need, wide
+from l5r_desktop.ui.mat.piece_widths import CHIP, folded, in_lane, lapped_need, peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
 
 Weights = Mapping[str, float]
@@ -45,6 +45,8 @@ _KNOWN, _SITE_MANY = 0.052, 0.137
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 an own Province is read at a glance at such a table.
 """
+_WAITING = 0.05
+"""Width of the cards of a column from which on their names are read, by the table's."""
 _UNREAD = 1.6
 """What it counts that one is narrower than that."""
 _COVERED = 3.0
@@ -108,13 +110,15 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
     named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / min(_HOME, _HOME_SHARE * geo.width)))
+    waiting = _waiting_width(table, geo) or _WAITING * geo.width
+    column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
     known_from = _KNOWN * geo.height
     least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
     known = log(min(1.0, max(1.0, least) / known_from))
     covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))))
     return (
         _COVERED * covered
-        + _UNREAD * (unread + named + known)
+        + _UNREAD * (unread + named + known + column)
         + sum(weights[kind] * _crowding(table, kind) * _mean(widths) for kind, widths in found.items() if widths)
     )
 
@@ -166,6 +170,17 @@ def _fought_width(table: Table, geo: Geometry) -> float:
             wide = min(wide, room / max(1.0, side_need(table, lane, 0) + side_need(table, lane, 1)))
             lapped = min(lapped, room / max(1.0, lapped_need(table, lane, 0) + lapped_need(table, lane, 1)))
     return (wide + max(wide, min(lapped, _SEEN * geo.width))) / 2
+
+
+def _waiting_width(table: Table, geo: Geometry) -> float:
+    """Return how wide the cards of a column are where nothing goes on while something does elsewhere; 0 for none."""
+    found, total = [], sum(geo.lane_shares)
+    for lane, share in zip(table.lanes, geo.lane_shares, strict=False):
+        counts = [len(in_lane(table, lane, side)) for side in (0, 1)] if folded(table, lane) else [0, 0]
+        if max(counts) > 1:
+            sides = 2 if geo.abreast and all(counts) else 1
+            found.append((geo.band.w * share / total - GAP) / sides - CHIP)
+    return min(found, default=0.0)
 
 
 def _mean(widths: list[tuple[float, int]]) -> float:

@@ -58,6 +58,10 @@ _BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44),)
 """The same with what is at home in a row above the hand, and only the Provinces before it."""
+_ABREAST = (_Sizes(0.6, 0.95, 0.95), _Sizes(0.55, 0.8, 0.8), _Sizes(0.5, 0.65, 0.65))
+"""The same with the sides of the battle left and right, and all own cards in one row above the hand."""
+_ABREAST_HOME = (_Sizes(0.55, 0.85, 0.6),)
+"""The same with what is at home below the Provinces, before the hand."""
 _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
 _SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
@@ -160,7 +164,10 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
     if table.lanes:
         fought = any(lane.active for lane in table.lanes)
         parts = _battle_parts(table, lying)
+        abreast = replace(parts, plain=_lanes_in(table, abreast=True)) if fought else parts
         return [
+            *(_battle(table.seat, abreast, sizes, above=_ALL) for sizes in (_ABREAST if fought else ())),
+            *(_battle(table.seat, abreast, sizes) for sizes in (_ABREAST_HOME if fought else ())),
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in (_BATTLE_HOME if fought else _SENDING)),
             *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
@@ -287,11 +294,14 @@ class _BattleParts:
     above: tuple[float, ...]
 
 
+def _lanes_in(table: Table, *, abreast: bool = False) -> Layout:
+    return replace(with_lanes(table, table.layout, abreast=abreast), low_plate=True, held=held(table))
+
+
 def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
     rows = table.layout.rows
-    plain = replace(with_lanes(table, table.layout), low_plate=True, held=held(table))
     return _BattleParts(
-        plain, tuple(narrow(sites_of(own)[0]) for own in rows),
+        _lanes_in(table), tuple(narrow(sites_of(own)[0]) for own in rows),
         tuple(needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS) for seat, own in enumerate(rows)),
         tuple(
             max((lying.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)

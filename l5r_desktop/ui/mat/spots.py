@@ -10,6 +10,7 @@ from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
+    CHIP,
     FAN,
     HEAP_EDGE,
     LEAST_STRIP,
@@ -46,8 +47,6 @@ _LEAST_OVER, _MOST_OVER = 0.03, 0.55
 """What the next card covers of one so that its title is written beside that, by its width: more than the edge, and no
 more than leaves room for words.
 """
-CHIP = 30.0
-"""What lies beside a column of cards for their numbers, in pixels."""
 HELD, HELD_APART = 30.0, 3.0
 """Size of a round piece on the plate of its holder, and what lies between two, in pixels."""
 
