@@ -68,6 +68,8 @@ _FOUGHT = (
 """The same that are tried too while something is fought over: it comes to the front, and others take little room."""
 _ROOMY = (_Sizes(0.6, 0.9, 0.6, 1, _LOW), _Sizes(0.7, 1.0, 0.6, lie=_LOW), _Sizes(0.7, 1.0, 0.6, _BEFORE, _LOW))
 """The same where others have more rows than two otherwise."""
+_STRIPS_FROM = 3
+"""Other seats from which on they may lie in strips, while a battle is fought: none of it is at their Provinces only."""
 _LIKELY = 5
 """So many of them, the best as they stand, are looked at with the rows of the others as low as their cards need."""
 _MANY = 4
@@ -129,8 +131,10 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
         return _lower(table.seat, layout, _fits(table.seat, lying, layout, geo))
 
     parts = _parts(table)
-    tried = (*_TRIED, *(_FOUGHT if table.lanes else _QUIET), *(_ROOMY if _LOW in parts.others else ()))
-    made = [(sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in tried]
+    tried = (*_TRIED, *(_FOUGHT if table.lanes else _QUIET), *_ROOMY)
+    made = [
+        (sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in tried if sizes.lie in parts.others
+    ]
     likely = sorted(made, key=lambda one: good(one[2]), reverse=True)[:_LIKELY]
     made = [(sizes, low := lower(layout, geo), put(low)) for sizes, layout, geo in likely]
     best, layout, geo = max(made, key=lambda one: good(one[2]))
@@ -210,7 +214,7 @@ def _parts(table: Table) -> _Parts:
     own = plain.rows[window]
     aside = not table.layout.stacked and not many
 
-    def lying(rows: tuple[tuple[Row, ...], ...], *, split: bool) -> tuple[tuple[Row, ...], ...]:
+    def rows_of(rows: tuple[tuple[Row, ...], ...], *, split: bool) -> tuple[tuple[Row, ...], ...]:
         return tuple(
             ()
             if seat == window
@@ -218,17 +222,17 @@ def _parts(table: Table) -> _Parts:
             for seat, own in enumerate(rows)
         )
 
-    others = {"": lying(apart, split=many)}
-    if many or apart is not plain.rows:
-        others[_LOW] = lying(plain.rows, split=False)
-    if table.lanes:
-        strips = (() if seat == window else (_strip(table, seat, rows),) for seat, rows in enumerate(plain.rows))
-        others[_STRIP] = tuple(strips)
     layout = replace(
         plain, low_plate=True, held=held(table), top_shares=_top_shares(table),
         common=None if plain.common is None else replace(plain.common, height=1.0, card=1.0),
         band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
     )  # fmt: skip
+    others = {"": rows_of(apart, split=many)}
+    if many or apart is not plain.rows:
+        others[_LOW] = rows_of(plain.rows, split=False)
+    if table.lanes and table.layout.stacked and len(shown_others(window, layout)) >= _STRIPS_FROM:
+        strips = (() if seat == window else (_strip(table, seat, rows),) for seat, rows in enumerate(plain.rows))
+        others[_STRIP] = tuple(strips)
     if table.lanes and plain.stacked:
         layout = with_lanes(table, layout, abreast=_abreast(table))
     runs = needed_runs(table, window, own, _BETWEEN, _MOST_ACROSS)

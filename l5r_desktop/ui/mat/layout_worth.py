@@ -17,7 +17,7 @@ Weights = Mapping[str, float]
 USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
 CONFLICT: Weights = {"hand": 1.2, "own": 2.4, "others": 1.2, "lanes": 1.2}
 """The same for two, whose cards all are larger."""
-MANY: Weights = {"hand": 1.2, "own": 2.1, "others": 1.3, "lanes": 2.4}
+MANY: Weights = {"hand": 1.2, "own": 2.0, "others": 1.4, "lanes": 3.0}
 """The same for three or more, whose own cards are smaller than those of two."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
@@ -27,9 +27,9 @@ _READ, _READ_MANY = 175.0, 132.0
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
 where many sit at the table.
 """
-_SEEN, _SEEN_STACKED = 0.085, 0.075
+_SEEN, _SEEN_STACKED, _SEEN_TALL = 0.085, 0.075, 0.125
 """Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
-second where armies lie one above the other.
+second where armies lie one above the other, and the third by the table's height, where that is more.
 """
 _CROWD, _MOST_CROWDING = 12, 2.0
 """Units in lanes up to which these count no more than usual, and how much more they count at most."""
@@ -41,14 +41,14 @@ _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
 _HOME, _HOME_SHARE = 62.0, 0.064
 """Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
-_KNOWN, _SITE_MANY = 0.052, 0.137
+_KNOWN, _SITE_MANY = 0.055, 0.137
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 an own Province is read at a glance at such a table.
 """
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
-_UNREAD = 1.6
-"""What it counts that one is narrower than that."""
+_UNREAD, _UNKNOWN = 1.6, 2.0
+"""What it counts that one is narrower than that; the second for cards of others."""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -118,7 +118,8 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))))
     return (
         _COVERED * covered
-        + _UNREAD * (unread + named + known + column)
+        + _UNKNOWN * known
+        + _UNREAD * (unread + named + column)
         + sum(weights[kind] * _crowding(table, kind) * _mean(widths) for kind, widths in found.items() if widths)
     )
 
@@ -150,10 +151,11 @@ def _as_read(width: float) -> float:
 
 def _in_lanes(table: Table, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
+    seen = max(_SEEN_STACKED * geo.width, _SEEN_TALL * geo.height)
     if geo.abreast:
-        return min(_fought_width(table, geo), _SEEN * geo.width)
+        return min(_fought_width(table, geo), seen)
     if table.layout.stacked:
-        return min(geo.card, _SEEN_STACKED * geo.width) if len(geo.areas) > 2 else geo.card
+        return min(geo.card, seen) if len(geo.areas) > 2 else geo.card
     need = max(side_need(table, lane, 0) + side_need(table, lane, 1) for lane in table.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
     return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide

@@ -86,6 +86,8 @@ _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
 _MOST_ACROSS = 12.0
 """How many cards' width all that a seat has at home takes at most; where more lies there, cards overlap."""
+_MOST_IN_ROW = 9.0
+"""The same of what lies in one row with the own Provinces."""
 _SWAPPED = 2.0
 """How many cards' width what fights takes more than all else at home, so that it has the row of its own."""
 _MOST_BESIDE = 10.0
@@ -165,8 +167,9 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
         fought = any(lane.active for lane in table.lanes)
         parts = _battle_parts(table, lying)
         abreast = replace(parts, plain=_lanes_in(table, abreast=True)) if fought else parts
+        fits = sum(run.least for run in parts.runs[table.seat]) <= _MOST_IN_ROW
         return [
-            *(_battle(table.seat, abreast, sizes, above=_ALL) for sizes in (_ABREAST if fought else ())),
+            *(_battle(table.seat, abreast, sizes, above=_ALL) for sizes in (_ABREAST if fought and fits else ())),
             *(_battle(table.seat, abreast, sizes) for sizes in (_ABREAST_HOME if fought else ())),
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in (_BATTLE_HOME if fought else _SENDING)),
