@@ -15,6 +15,7 @@ from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geom
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
+    NOTHING,
     fanned,
     held,
     joined,
@@ -249,7 +250,8 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
         for seat, some in enumerate(parts.others[sizes.lie])
     ]
     by_hand: tuple[Row, ...] = ()
-    if sizes.above == _BEFORE:
+    nobody = parts.plain.lane_shares and sum(run.least for run in parts.runs) <= NOTHING * len(parts.runs)
+    if sizes.above == _BEFORE or (nobody and not sizes.above):
         by_hand = _above_hand(parts, own, 1)
     elif sizes.above:
         rows[window] = _above_hand(parts, own, sizes.above)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
+from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -26,6 +26,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     peek,
     stacks_in,
     strips,
+    wide,
 )
 from l5r_desktop.ui.mat.played_card import hand_row_box, others_card_box
 
@@ -113,6 +114,8 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
             lying = at.get((area.seat, home.name), [])
             if home.kind == "run":
                 least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
+                if geo.shares_row(area.seat, home):
+                    home = _beside_name(table, lying, home)
                 home = replace(home, card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
     played = hand_row_box(table, geo)
@@ -125,6 +128,15 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
             for spot in _tucked(piece, by_no, placed[piece.no]):
                 placed.setdefault(spot.no, spot)
     return placed
+
+
+def _beside_name(table: Table, pieces: list[TablePiece], home: Home) -> Home:
+    """A run with room for its owner's name at its left, where its cards would take all of it."""
+    hosts = [piece for piece in pieces if piece.host < 0]
+    need = sum(wide(table, piece) for piece in hosts) * home.card + GAP * (len(hosts) - 1)
+    if need <= home.box.w - 2 * NAME:
+        return home
+    return replace(home, box=Box(home.box.x + NAME, home.box.y, home.box.w - NAME, home.box.h))
 
 
 def _fitted(table: Table, pieces: list[TablePiece], home: Home, least: float) -> float:
@@ -232,13 +244,13 @@ def _row(
     lift, most = _lift(hosts, by_no, box, width)
     tuck = _tuck(hosts, by_no, box, width)
     edges = {no: HEAP_EDGE * width * len(heap) for no, heap in under.items()}
-    wide = [_cluster(piece, by_no, width, tuck) + edges.get(piece.no, 0.0) for piece in hosts]
-    total = sum(wide) + GAP * max(0, len(hosts) - 1)
-    last = wide[-1] if wide else 0.0
+    rooms = [_cluster(piece, by_no, width, tuck) + edges.get(piece.no, 0.0) for piece in hosts]
+    total = sum(rooms) + GAP * max(0, len(hosts) - 1)
+    last = rooms[-1] if rooms else 0.0
     squeeze = min(1.0, max(0.0, box.w - last) / max(1.0, total - last))
     found: list[Spot] = []
     x = box.x + (max(0.0, box.w - total) / 2 if middle else 0.0)
-    for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
+    for at, (piece, room) in enumerate(zip(hosts, rooms, strict=True)):
         center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
         upright = squeeze < 1 and piece is not hosts[-1] and not piece.turn % 2
         heap = under.get(piece.no, [])

@@ -91,9 +91,17 @@ class Reader(QWidget):
             pane.setVisible(bool(html))
         before, self.empty = self.empty, not text and self.preview.pixmap().isNull()
         if self.empty != before:
-            self.setMaximumHeight(self.minimumSizeHint().height() if self.empty else _ANY)
             self.filled.emit(not self.empty)
+        self._limit()
         self._lay_out()
+
+    def _limit(self) -> None:
+        """Be no higher than what is shown needs where that is no picture, so that the story has the rest."""
+        most = self.minimumSizeHint().height() if self.empty else _ANY
+        if not self.empty and self.preview.pixmap().isNull():
+            most = max(self.minimumSizeHint().height(), self._numbers_height() + self._text_height() + 2 * _GAP)
+        if most != self.maximumHeight():
+            self.setMaximumHeight(most)
 
     def show_text(self, numbers: str, text: str) -> None:
         """Show texts about what has no picture."""

@@ -22,11 +22,17 @@ _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
 
 
-def gains(table: Table) -> bool:
-    """Return True if the cards of a table are larger where it is wider: several share its top, or battlefields lie side
-    by side.
+_MANY, _STILL_MANY = 7, 6
+"""Cards of a hand from which on they need the column's room to be read; and with which they keep it."""
+
+
+def gains(table: Table, *, before: bool = False) -> bool:
+    """Return True if the cards of a table are larger where it is wider: several share its top, battlefields lie side by
+    side, or many are in the hand. before: it had the room already.
     """
-    return len(table.layout.rows) > 2 or (table.layout.stacked and bool(table.lanes))
+    held = sum(1 for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
+    many = held >= (_STILL_MANY if before else _MANY)
+    return many or len(table.layout.rows) > 2 or (table.layout.stacked and bool(table.lanes))
 
 
 class ViewControl(QObject):
@@ -79,7 +85,7 @@ class ViewControl(QObject):
 
     def follow(self, table: Table) -> None:
         """This is the table now: it has the room of the column if it needs it."""
-        self._gains = gains(table)
+        self._gains = gains(table, before=self._gains)
         self._show_side()
 
     def toggle_side(self) -> None:
