@@ -65,7 +65,7 @@ def _labels(geo: Geometry, count: int, right: float) -> list[LaneBox]:
         return []
     band, gap = geo.band, GAP / 2
     wide = min(_LABEL * geo.text, band.w * _MOST_LABEL)
-    high = min(_LABEL_HIGH * geo.text, (band.h - gap * (count - 1)) / count)
+    high = min(_LABEL_HIGH * geo.text, (band.h - 1 - gap * (count - 1)) / count)
     y = band.y + (band.h - count * high - gap * (count - 1)) / 2
     boxes = [Box(right - wide, y + at * (high + gap), wide, high) for at in range(count)]
     return [LaneBox(box, box, (box, box)) for box in boxes]

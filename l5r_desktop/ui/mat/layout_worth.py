@@ -99,7 +99,9 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
-    site = min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "site"), default=_SITE)
+    own = {name for row in table.layout.rows[table.seat] for place in row.places for name in place.names}
+    homes = (home for name, home in geo.areas[table.seat].places.items() if name in own and home.kind == "site")
+    site = min((home.card for home in homes), default=_SITE)
     glance = _SITE_MANY * geo.height if many else min(_SITE, _SITE_SHARE * geo.width)
     unread = log(min(1.0, site / glance))
     for seat, area in geo.areas.items():

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Box, Geometry, Home
+from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -110,11 +110,12 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
         if not piece.lane:
             at.setdefault((piece.seat, piece.place), []).append(piece)
     for area in geo.areas.values():
+        named = _first_shared(geo, area, {place for seat, place in at if seat == area.seat})
         for home in area.places.values():
             lying = at.get((area.seat, home.name), [])
             if home.kind == "run":
                 least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
-                if geo.shares_row(area.seat, home):
+                if home.name == named:
                     home = _beside_name(table, lying, home)
                 home = replace(home, card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
@@ -128,6 +129,15 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
             for spot in _tucked(piece, by_no, placed[piece.no]):
                 placed.setdefault(spot.no, spot)
     return placed
+
+
+def _first_shared(geo: Geometry, area: Area, lies: set[str]) -> str:
+    """Return the run in which something lies that comes first in a row that its seat shares with another's; "" for
+    none.
+    """
+    homes = [home for home in area.places.values() if home.kind == "run" and home.name in lies]
+    shared = [home for home in homes if geo.shares_row(area.seat, home)]
+    return min(shared, key=lambda home: home.box.x).name if shared else ""
 
 
 def _beside_name(table: Table, pieces: list[TablePiece], home: Home) -> Home:

@@ -66,7 +66,9 @@ _WIDEST = 1.2
 _LEAST = 80
 """Height of reader and story together where there is no room for more."""
 _BOTH = 300
-"""Height from which on there is room for both beside open boxes; with less the story gives way."""
+"""Height from which on there is room for both beside open boxes; with less the story gives way, unless what is read
+leaves it room.
+"""
 _SHARES = [2, 1]
 """What reader and story have of the height, until somebody moves what divides them."""
 
@@ -152,7 +154,8 @@ class SidePanel(QWidget):
         self.panes.setMinimumHeight(least if held or self._narrow else 0)
         left = room - self.dock.sizeHint().height()
         self.panes.setVisible(shown and not (held and left < least))
-        self._telling.setVisible(not held or left >= text_pixels(_BOTH))
+        both = left >= text_pixels(_BOTH) or left - self.reader.maximumHeight() >= least
+        self._telling.setVisible(not held or both)
         self.setVisible(shown or held)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -177,6 +180,7 @@ class SidePanel(QWidget):
             self.panes.setSizes(self._shares)
         else:
             self._shares = self.panes.sizes()
+        self._show()
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""

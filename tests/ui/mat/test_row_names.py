@@ -31,15 +31,27 @@ def test_an_empty_row_of_two_seats_tells_whose_each_half_is(shown_table: Callabl
 def test_a_name_covers_no_card_and_a_row_of_ones_own_has_none(shown_table: Callable[[str], Table]) -> None:
     table = shown_table("dynasty")
     cards = [piece for piece in table.pieces if piece.place.startswith("province") and not piece.base][:1]
-    for count in (1, 3, 9, 14):
+    for count in (1, 3, 9):
         home = tuple(replace(cards[0], no=900 + at, place="home", seat=0, lane=0) for at in range(count))
         full = replace(table, pieces=(*table.pieces, *home))
         geo = laid_out(full, *SIZE)
         placed = spots(full, geo)
         rooms = name_rooms(full, geo, placed)
         for spot in (placed[piece.no] for piece in home):
-            assert rooms[0].right <= spot.x - spot.width / 2
-        assert (rooms[0].h > rooms[0].w) == (count > 3), "upwards where the row is full"
+            assert 0 not in rooms or rooms[0].right <= spot.x - spot.width / 2
     conflict = shown_table("conflict")
     geo = laid_out(conflict, *SIZE)
     assert name_rooms(conflict, geo, spots(conflict, geo)) == {}
+
+
+def test_a_full_row_tells_whose_it_is_upwards_at_its_left(shown_table: Callable[[str], Table]) -> None:
+    """Only its seat's place said so."""
+    table = shown_table("duel-ccg")
+    geo = laid_out(table, 964, 616)
+    placed = spots(table, geo)
+    rooms = name_rooms(table, geo, placed)
+    assert set(rooms) == {0, 1}
+    for seat, room in rooms.items():
+        assert room.h > 3 * room.w
+        cards = [placed[p.no] for p in table.pieces if p.seat == seat and p.place in ("units", "holdings") and not p.lane]
+        assert all(room.right <= spot.x - spot.width / 2 for spot in cards if spot.x > room.x)
