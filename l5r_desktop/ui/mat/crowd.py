@@ -133,9 +133,7 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
 
     parts = _parts(table)
     tried = (*_TRIED, *(_FOUGHT if table.lanes else _QUIET), *_ROOMY)
-    made = [
-        (sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in tried if sizes.lie in parts.others
-    ]
+    made = [(sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in tried if sizes.lie in parts.others]
     likely = sorted(made, key=lambda one: good(one[2]), reverse=True)[:_LIKELY]
     made = [(sizes, low := lower(layout, geo), put(low)) for sizes, layout, geo in likely]
     best, layout, geo = max(made, key=lambda one: good(one[2]))

@@ -1,4 +1,6 @@
-"""The fan that opens where the mouse rests upon a card with attachments or a heap, or where the keyboard comes to one."""
+"""The fan that opens where the mouse rests upon a card with attachments or in a heap, or where the keyboard comes to
+one.
+"""
 
 from __future__ import annotations
 

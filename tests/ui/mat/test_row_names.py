@@ -53,5 +53,7 @@ def test_a_full_row_tells_whose_it_is_upwards_at_its_left(shown_table: Callable[
     assert set(rooms) == {0, 1}
     for seat, room in rooms.items():
         assert room.h > 3 * room.w
-        cards = [placed[p.no] for p in table.pieces if p.seat == seat and p.place in ("units", "holdings") and not p.lane]
+        cards = [
+            placed[p.no] for p in table.pieces if p.seat == seat and p.place in ("units", "holdings") and not p.lane
+        ]
         assert all(room.right <= spot.x - spot.width / 2 for spot in cards if spot.x > room.x)

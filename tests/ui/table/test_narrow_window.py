@@ -35,8 +35,9 @@ def page_in(qtbot: QtBot, plain_booth: ScreenshotMaker) -> Make:
 
 @pytest.mark.parametrize(
     ("screen", "size", "gone"),
-    [("siege-battle", SMALL, True), ("free-for-all", SMALL, True), ("siege", SMALL, True), ("battlefields", SMALL, True),
-     ("conflict", SMALL, False), ("dynasty", SMALL, False), ("siege-battle", LARGE, False)],
+    [("siege-battle", SMALL, True), ("free-for-all", SMALL, True), ("siege", SMALL, True),
+     ("battlefields", SMALL, True), ("conflict", SMALL, False), ("dynasty", SMALL, False),
+     ("siege-battle", LARGE, False)],
 )  # fmt: skip
 def test_the_mat_has_the_width_of_the_column_where_its_cards_gain_by_it(
     page_in: Make, screen: str, size: tuple[int, int], gone: bool
