@@ -92,6 +92,23 @@ def test_a_card_that_is_pointed_at_is_told_over_the_mat(page_in: Make) -> None:
     assert page.reading.floating.text.toPlainText()
 
 
+def test_nothing_comes_and_goes_while_the_mouse_crosses_the_table(
+    page_in: Make, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("l5r_desktop.ui.table.card_reading.REST", 60)
+    page = page_in("siege-battle", SMALL)
+    held = [piece.no for piece in page.link.table.pieces if piece.place == "hand" and piece.ident is not None]
+    page.reading.look_at(held[0])
+    page.reading.look_at(-1)
+    qtbot.wait(90)
+    assert not page.reading.floating.isVisible()
+    page.reading.look_at(held[0])
+    assert not page.reading.floating.isVisible()
+    qtbot.waitUntil(page.reading.floating.isVisible, timeout=2000)
+    page.reading.look_at(held[1])
+    assert page.reading.floating.preview.shown == page.link.table.piece(held[1]).ident  # type: ignore[union-attr]
+
+
 def test_a_hand_of_seven_needs_the_room_and_keeps_it_with_six(shown_table: Callable[[str], Table]) -> None:
     table = shown_table("conflict")
     held = next(piece for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
