@@ -1,8 +1,9 @@
 """The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
 
 The others share the table's top. What the seat at the window has lies in two rows before its hand, or above it where
-much lies there, so that its cards, the hand and what is fought over are large. Who does not take part in a fight has
-less of the top's width, and who has left the game a line above it.
+much lies there, so that its cards, the hand and what is fought over are large. While a battle is fought the others may
+lie in one row each, a strip, by what each needs. Who does not take part in a fight has less of the top's width, and who
+has left the game a line above it.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ FEW = 2
 class _Sizes:
     """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share.
 
-    above: what the seat at the window has lies in so many rows above its hand; 0: in two before it; _BEFORE: in one.
-    lie: how the cards of each of the others do.
+    above: what the seat at the window has lies in so many rows above its hand; 0: in two before it, or in one where
+    nobody is at home. lie: how the cards of each of the others do.
     """
 
     other: float
@@ -48,8 +49,6 @@ class _Sizes:
     lie: str = ""
 
 
-_BEFORE = -1
-"""One row before the hand."""
 _LOW, _STRIP = "low", "strip"
 """The cards of each of the others lie in two rows, Provinces and what is at home, or in one."""
 _TRIED = (
@@ -57,21 +56,15 @@ _TRIED = (
     _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2),
 )  # fmt: skip
 """Of these the one is taken that is worth most."""
-_QUIET = (
-    _Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1), _Sizes(0.85, 0.8, 0.7, 2), _Sizes(0.7, 1.0, 0.7, _BEFORE),
-)  # fmt: skip
+_QUIET = (_Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1), _Sizes(0.85, 0.8, 0.7, 2))
 """The same that are tried too while nothing is fought over."""
-_FOUGHT = (
-    _Sizes(0.6, 0.9, 0.5, 1, lie=_STRIP), _Sizes(0.5, 0.75, 0.45, 1, lie=_STRIP), _Sizes(0.5, 0.7, 0.45),
-    _Sizes(0.5, 0.8, 0.45), _Sizes(0.5, 0.7, 0.45, _BEFORE, lie=_STRIP), _Sizes(0.5, 0.6, 0.45, lie=_STRIP),
-    _Sizes(0.5, 0.75, 0.45, lie=_STRIP),
-)  # fmt: skip
+_FOUGHT = (_Sizes(0.5, 0.7, 0.45), _Sizes(0.5, 0.6, 0.45, lie=_STRIP), _Sizes(0.5, 0.75, 0.45, lie=_STRIP))
 """The same that are tried too while something is fought over: it comes to the front, and others take little room."""
-_ROOMY = (_Sizes(0.6, 0.9, 0.6, 1, _LOW), _Sizes(0.7, 1.0, 0.6, lie=_LOW), _Sizes(0.7, 1.0, 0.6, _BEFORE, _LOW))
+_ROOMY = (_Sizes(0.6, 0.9, 0.6, 1, _LOW), _Sizes(0.7, 1.0, 0.6, lie=_LOW))
 """The same where others have more rows than two otherwise."""
 _STRIPS_FROM = 3
-"""Other seats from which on they may lie in strips, while a battle is fought: none of it is at their Provinces only."""
-_LIKELY = 5
+"""Other seats from which on they may lie in strips while a battle is fought."""
+_LIKELY = 3
 """So many of them, the best as they stand, are looked at with the rows of the others as low as their cards need."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
@@ -249,7 +242,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     ]
     by_hand: tuple[Row, ...] = ()
     nobody = parts.plain.lane_shares and sum(run.least for run in parts.runs) <= NOTHING * len(parts.runs)
-    if sizes.above == _BEFORE or (nobody and not sizes.above):
+    if nobody and not sizes.above:
         by_hand = _above_hand(parts, own, 1)
     elif sizes.above:
         rows[window] = _above_hand(parts, own, sizes.above)

@@ -59,7 +59,7 @@ _BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44),)
 """The same with what is at home in a row above the hand, and only the Provinces before it."""
-_ABREAST = (_Sizes(0.6, 0.95, 0.95), _Sizes(0.55, 0.8, 0.8), _Sizes(0.5, 0.65, 0.65))
+_ABREAST = (_Sizes(0.6, 0.95, 0.95), _Sizes(0.55, 0.8, 0.8))
 """The same with the sides of the battle left and right, and all own cards in one row above the hand."""
 _ABREAST_HOME = (_Sizes(0.55, 0.85, 0.6),)
 """The same with what is at home below the Provinces, before the hand."""
