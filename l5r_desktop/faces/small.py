@@ -105,7 +105,7 @@ _WORDED_HEAD, _HEAD_TWO = 128, 196
 _WORDED_TITLE = range(104, 59, -4)
 _STRIP = 150
 """Height of the line with the numbers, in units."""
-_LARGEST, _LEAST = 96, 50
+_LARGEST, _LEAST = 96, 40
 """Text sizes, in units."""
 _LEAST_PIXELS = 9.0
 """Letters that are smaller are not read; a text that needs them is cut instead."""

@@ -5086,6 +5086,10 @@
 <context>
     <name>ViewControl</name>
     <message>
+        <source>Undo, concede, leave</source>
+        <translation>Annuler, concéder, quitter</translation>
+    </message>
+    <message>
         <source>Put this column away ({})</source>
         <translation>Ranger cette colonne ({})</translation>
     </message>

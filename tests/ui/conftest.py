@@ -65,8 +65,10 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is pointed at is told of at once; tests/ui/table/test_foresight.py has it as usual."""
+    """What is pointed at is told of at once; tests/ui/table/test_foresight.py and test_narrow_window.py
+    have it as usual."""
     monkeypatch.setattr("l5r_desktop.ui.table.refusals.STOPPED", 0)
+    monkeypatch.setattr("l5r_desktop.ui.table.card_reading.REST", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -1,8 +1,9 @@
 """The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
 
 The others share the table's top. What the seat at the window has lies in two rows before its hand, or above it where
-much lies there, so that its cards, the hand and what is fought over are large. Who does not take part in a fight has
-less of the top's width, and who has left the game a line above it.
+much lies there, so that its cards, the hand and what is fought over are large. While a battle is fought the others may
+lie in one row each, a strip, by what each needs. Who does not take part in a fight has less of the top's width, and who
+has left the game a line above it.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry, shown_others
-from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
+from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
+    NOTHING,
     fanned,
     held,
     joined,
@@ -36,22 +38,32 @@ FEW = 2
 class _Sizes:
     """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share.
 
-
-    above: what the seat at the window has lies in so many rows above its hand; 0: in two before it.
+    above: what the seat at the window has lies in so many rows above its hand; 0: in two before it, or in one where
+    nobody is at home. lie: how the cards of each of the others do.
     """
 
     other: float
     own: float
     common: float
     above: int = 0
+    lie: str = ""
 
 
+_LOW, _STRIP = "low", "strip"
+"""The cards of each of the others lie in two rows, Provinces and what is at home, or in one."""
 _TRIED = (
     _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.75, 0.6, 0.65), _Sizes(0.85, 0.65, 0.7),
-    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1),
-    _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
+    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2),
 )  # fmt: skip
 """Of these the one is taken that is worth most."""
+_QUIET = (_Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1), _Sizes(0.85, 0.8, 0.7, 2))
+"""The same that are tried too while nothing is fought over."""
+_FOUGHT = (_Sizes(0.5, 0.7, 0.45), _Sizes(0.5, 0.6, 0.45, lie=_STRIP), _Sizes(0.5, 0.75, 0.45, lie=_STRIP))
+"""The same that are tried too while something is fought over: it comes to the front, and others take little room."""
+_ROOMY = (_Sizes(0.6, 0.9, 0.6, 1, _LOW), _Sizes(0.7, 1.0, 0.6, lie=_LOW))
+"""The same where others have more rows than two otherwise."""
+_STRIPS_FROM = 3
+"""Other seats from which on they may lie in strips while a battle is fought."""
 _LIKELY = 3
 """So many of them, the best as they stand, are looked at with the rows of the others as low as their cards need."""
 _MANY = 4
@@ -78,6 +90,12 @@ _BETWEEN = 0.22
 """What lies between the own cards at home, by their width."""
 _MOST_IN_ROW = 5.5
 """How many cards' width units and holdings of one of the others have together in one row at most."""
+_BETWEEN_OTHERS, _MOST_IN_STRIP = 0.1, 7.0
+"""What lies between cards of others at home in one row with Provinces, by their width, and how many cards' width they
+have there at most.
+"""
+_LEAST_STRIP, _STEP = 7.5, 1.5
+"""How many cards' width such a row counts at least, and to which multiple that is rounded."""
 _MOST_ACROSS = 12.0
 """How many cards' width all that is at home takes at most; where more lies there, cards overlap."""
 _LEAST_HAND = 1.2
@@ -97,6 +115,9 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
 
     lying = lying_in(table)
 
+    def good(geo: Geometry) -> float:
+        return worth(table, lying, geo, MANY)
+
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
@@ -104,10 +125,11 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
         return _lower(table.seat, layout, _fits(table.seat, lying, layout, geo))
 
     parts = _parts(table)
-    made = [(sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in _TRIED]
-    likely = sorted(made, key=lambda one: worth(table, lying, one[2]), reverse=True)[:_LIKELY]
+    tried = (*_TRIED, *(_FOUGHT if table.lanes else _QUIET), *_ROOMY)
+    made = [(sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in tried if sizes.lie in parts.others]
+    likely = sorted(made, key=lambda one: good(one[2]), reverse=True)[:_LIKELY]
     made = [(sizes, low := lower(layout, geo), put(low)) for sizes, layout, geo in likely]
-    best, layout, geo = max(made, key=lambda one: worth(table, lying, one[2]))
+    best, layout, geo = max(made, key=lambda one: good(one[2]))
     if near not in (-1, table.seat):
         return put(_layout(parts, best, near), near)
     # Once more, for all cards have grown by what the lower rows have left.
@@ -116,7 +138,7 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
     if layout.by_hand:
         return put(_beside_hand(table, layout, geo))
     worded = with_worded_hand(layout, geo, table.seat)
-    return geo if worded is None else max(geo, put(worded), key=lambda one: worth(table, lying, one))
+    return geo if worded is None else max(geo, put(worded), key=good)
 
 
 def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
@@ -141,7 +163,7 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
 def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
     """A layout with smaller own cards, in the rows that are too wide, where those of the hand would cover another."""
     count = held(table)
-    least = min(LEAST_HELD, geo.hand.h / RATIO, geo.width * HELD_SHARE)
+    least = min(LEAST_HELD_MANY, geo.hand.h / RATIO, geo.width * HELD_SHARE)
     lacking = max(0.0, count * (least + GAP) - geo.hand.w)
     wide = [beside_width((row,), geo.card) for row in layout.by_hand]
     room = max(wide) - lacking
@@ -163,8 +185,8 @@ class _Parts:
     """The rows of a table, in the size of a usual card, of which layouts are made.
 
     plain: the layout with all but rows and their sizes. own: Provinces and what is at home of the seat at the window;
-    above: how much of what is attached is seen above the latter; much: it has no room in one row. others: by seat; ()
-    for the one at the window.
+    above: how much of what is attached is seen above the latter; much: it has no room in one row. others: by how
+    their cards lie and by seat; () for the one at the window.
     """
 
     window: int
@@ -173,7 +195,7 @@ class _Parts:
     runs: tuple[Place, ...]
     above: float
     much: bool
-    others: tuple[tuple[Row, ...], ...]
+    others: dict[str, tuple[tuple[Row, ...], ...]]
 
 
 def _parts(table: Table) -> _Parts:
@@ -183,17 +205,26 @@ def _parts(table: Table) -> _Parts:
     apart = table.layout.rows if not table.lanes and (many or _much(table)) else plain.rows
     own = plain.rows[window]
     aside = not table.layout.stacked and not many
-    others = tuple(
-        ()
-        if seat == window
-        else tuple(_others(table, seat, apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many, aside=aside))
-        for seat, rows in enumerate(plain.rows)
-    )
+
+    def rows_of(rows: tuple[tuple[Row, ...], ...], *, split: bool) -> tuple[tuple[Row, ...], ...]:
+        return tuple(
+            ()
+            if seat == window
+            else tuple(_others(table, seat, own, _small_piles(narrow(sites_of(own)[0])), split=split, aside=aside))
+            for seat, own in enumerate(rows)
+        )
+
     layout = replace(
         plain, low_plate=True, held=held(table), top_shares=_top_shares(table),
         common=None if plain.common is None else replace(plain.common, height=1.0, card=1.0),
         band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
     )  # fmt: skip
+    others = {"": rows_of(apart, split=many)}
+    if many or apart is not plain.rows:
+        others[_LOW] = rows_of(plain.rows, split=False)
+    if table.lanes and table.layout.stacked and len(shown_others(window, layout)) >= _STRIPS_FROM:
+        strips = (() if seat == window else (_strip(table, seat, rows),) for seat, rows in enumerate(plain.rows))
+        others[_STRIP] = tuple(strips)
     if table.lanes and plain.stacked:
         layout = with_lanes(table, layout, abreast=_abreast(table))
     runs = needed_runs(table, window, own, _BETWEEN, _MOST_ACROSS)
@@ -207,16 +238,24 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     own = sizes.own * (_OWN_THEN if near not in (-1, window) else 1.0)
     rows = [
         tuple(scaled(row, sizes.other * (_NEARER if seat == near else 1.0)) for row in some)
-        for seat, some in enumerate(parts.others)
+        for seat, some in enumerate(parts.others[sizes.lie])
     ]
     by_hand: tuple[Row, ...] = ()
-    if sizes.above:
+    nobody = parts.plain.lane_shares and sum(run.least for run in parts.runs) <= NOTHING * len(parts.runs)
+    if nobody and not sizes.above:
+        by_hand = _above_hand(parts, own, 1)
+    elif sizes.above:
         rows[window] = _above_hand(parts, own, sizes.above)
     else:
         by_hand = own_rows(parts.own, parts.runs, own * _OWN_SITES, own, parts.above)
-    common = parts.plain.common
+    common, shares = parts.plain.common, parts.plain.top_shares
+    if sizes.lie == _STRIP:
+        shares = tuple(
+            share * _strip_share(some) if some else share
+            for share, some in zip(shares, parts.others[_STRIP], strict=True)
+        )
     return replace(
-        parts.plain, rows=tuple(rows), by_hand=by_hand,
+        parts.plain, rows=tuple(rows), by_hand=by_hand, top_shares=shares,
         hand=sum(row.height for row in by_hand) or _LEAST_HAND * sizes.own,
         common=None if common is None else scaled(common, sizes.common),
     )  # fmt: skip
@@ -271,6 +310,19 @@ def _others(
             yield replace(sites, places=tuple(place for place in sites.places if place not in piles))
         else:
             yield sites
+
+
+def _strip(table: Table, seat: int, own: tuple[Row, ...]) -> Row:
+    """All that one of the others has in one row, its cards side by side."""
+    sites = _small_piles(narrow(sites_of(own)[0]))
+    runs = needed_runs(table, seat, own, _BETWEEN_OTHERS, _MOST_IN_STRIP)
+    places = (*sites.places, *(replace(run, width=run.least) for run in runs))
+    return replace(sites, places=places, beside=True)
+
+
+def _strip_share(rows: tuple[Row, ...]) -> float:
+    """Return what such a row has of the top, by what it needs; it changes seldom."""
+    return max(_LEAST_STRIP, round(sum(place.width for place in rows[0].places) / _STEP) * _STEP)
 
 
 def _shared_by(table: Table, seat: int, run: Place) -> float:

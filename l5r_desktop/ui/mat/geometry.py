@@ -11,6 +11,8 @@ from l5r_desktop.session import Layout, Place, Row
 RATIO = 1040 / 744
 """Height of a card by its width."""
 GAP = 8.0
+NAME = 17.0
+"""What is kept free at the left of a full row for the name of its owner, written upwards, in pixels."""
 PLATE = 190.0
 """Width of the plate beside an area of full width, in pixels, where texts have their usual size."""
 MOST_PLATE = 0.24
@@ -112,6 +114,16 @@ class Geometry:
         """Tell if an area shares the table's width with those of other seats."""
         shown = any(home.card for home in area.places.values())
         return shown and area.plate.h < area.plate.w and len(self.areas) > 2 and area.plate.y < self.band.y
+
+    def shares_row(self, seat: int, home: Home) -> bool:
+        """Return True if a run lies in one row with what another seat has at home, and no plate above says whose."""
+        return not self.shared(self.areas[seat]) and any(
+            home.box.y == other.box.y
+            for number, area in self.areas.items()
+            if number != seat
+            for other in area.places.values()
+            if other.kind == "run"
+        )
 
     def upper(self, one: int, other: int) -> bool:
         """Return True if a seat lies above another."""

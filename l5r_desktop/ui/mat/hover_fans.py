@@ -1,4 +1,6 @@
-"""The fan that opens where the mouse rests upon a card with attachments, or where the keyboard comes to one."""
+"""The fan that opens where the mouse rests upon a card with attachments or in a heap, or where the keyboard comes to
+one.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from l5r_desktop.session import Table
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
+from l5r_desktop.ui.mat.piece_widths import stacks_in
 from l5r_desktop.ui.mat.spots import Spot
 
 # How a card and what is attached to it lie side by side, so that each can be read. Pure numbers; no Qt, no rule.
@@ -47,6 +50,16 @@ def column(table: Table, spots: Mapping[int, Spot], number: int) -> tuple[int, .
         if spot.folded and spot.x == held.x and _side(table, spot.no) == _side(table, number)
     ]
     return tuple(spot.no for spot in sorted(lying, key=lambda spot: spot.z))
+
+
+def heap(table: Table, number: int) -> tuple[int, ...]:
+    """The equal units that lie upon each other with a card, from right to left; () if it lies in no heap."""
+    piece = table.piece(number)
+    if piece is None or not piece.lane:
+        return ()
+    lane = next(lane for lane in table.lanes if lane.number == piece.lane)
+    heaps = ([unit.no for unit in units] for units in stacks_in(table, lane, piece.side))
+    return next((tuple(numbers) for numbers in heaps if number in numbers and len(numbers) > 1), ())
 
 
 def _side(table: Table, number: int) -> tuple[int, int]:
@@ -167,10 +180,12 @@ class HoverFans(QObject):
         self._anchor = self._waiting = -1
 
     def _group(self, number: int) -> tuple[int, ...]:
-        """Return the cards that fan out with a card: all of its column, or it with what is attached to it."""
+        """Return the cards that fan out with a card: all of its column or heap, or it with what is attached to it."""
         if self._table is None:
             return ()
-        return column(self._table, self._spots, number) or cluster(self._table, number)
+        return (
+            column(self._table, self._spots, number) or heap(self._table, number) or cluster(self._table, number)
+        )  # fmt: skip
 
     def _lay(self, anchor: int, *, smoothly: bool) -> None:
         if self._table is None:

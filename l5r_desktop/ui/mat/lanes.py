@@ -7,7 +7,7 @@ from math import inf
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
-from l5r_desktop.ui.mat.piece_widths import peek, side_need
+from l5r_desktop.ui.mat.piece_widths import lapped_need, peek, side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -17,8 +17,8 @@ LEAST_HEAD = 30.0
 """Height of the sign between two sides above and below at least, in pixels, where texts have their usual size."""
 MOST_PLAYED = 0.09
 """The most of the band that what is being played takes from lanes side by side."""
-_MOST_SIGN = 0.25
-"""The most of such a lane that it takes where others lie beside it."""
+_MOST_SIGN, _MOST_SIGN_BESIDE = 0.25, 0.2
+"""The most of such a lane that it takes; the second where others lie beside it."""
 _LABEL, _LABEL_HIGH = 112.0, 58.0
 """Width and height of the label of a lane that has only that, in pixels, where texts have their usual size."""
 _IDLE = 0.75
@@ -65,7 +65,7 @@ def _labels(geo: Geometry, count: int, right: float) -> list[LaneBox]:
         return []
     band, gap = geo.band, GAP / 2
     wide = min(_LABEL * geo.text, band.w * _MOST_LABEL)
-    high = min(_LABEL_HIGH * geo.text, (band.h - gap * (count - 1)) / count)
+    high = min(_LABEL_HIGH * geo.text, (band.h - 1 - gap * (count - 1)) / count)
     y = band.y + (band.h - count * high - gap * (count - 1)) / 2
     boxes = [Box(right - wide, y + at * (high + gap), wide, high) for at in range(count)]
     return [LaneBox(box, box, (box, box)) for box in boxes]
@@ -113,7 +113,7 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     attached above them; elsewhere they lie below the sign, and a side where nobody is has no room.
     """
     if lane.active:
-        return _three(table, geo, lane, whole, whole.h - 6)
+        return _three(table, geo, lane, whole, whole.h - 6, min(_MOST_SIGN, _MOST_SIGN_BESIDE * max(1.0, geo.text)))
     there = [piece for piece in table.pieces if piece.lane == lane.number and piece.host < 0]
     first = sum(piece.side == 0 for piece in there)
     room, second = whole.w - 6, len(there) - first
@@ -131,13 +131,21 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     return LaneBox(whole, sign, sides, upper=-1)
 
 
-def _three(table: Table, geo: Geometry, lane: Lane, whole: Box, tall: float) -> LaneBox:
-    """One side, the sign, the other side; the side that needs more than half has more. tall: the height of a side."""
-    middle = min(sign_width(geo.band, geo.text), whole.w * _MOST_SIGN)
+def _three(
+    table: Table, geo: Geometry, lane: Lane, whole: Box, tall: float, most: float = _MOST_SIGN
+) -> LaneBox:  # fmt: skip
+    """One side, the sign, the other side; the side that needs more than half has more. tall: the height of a side.
+    most: what the sign has of the lane's width at most.
+    """
+    middle = min(sign_width(geo.band, geo.text), whole.w * most)
     both = whole.w - middle - 2 * GAP
     needs = [side_need(table, lane, side) * geo.card + 3 * GAP for side in (0, 1)]
     even = min(max(both / 2, needs[0]), both - needs[1])
-    first = both * needs[0] / sum(needs) if sum(needs) > both else even
+    if sum(needs) > both:
+        # Where cards cover one another, those of both sides are equally wide.
+        needs = [lapped_need(table, lane, side) for side in (0, 1)]
+        even = both * needs[0] / sum(needs)
+    first = even
     y = whole.y + (whole.h - tall) / 2
     sign = Box(whole.x + first + GAP, whole.y, middle, whole.h)
     left, right = Box(whole.x + GAP, y, first - GAP, tall), Box(sign.right + GAP, y, both - first - GAP, tall)

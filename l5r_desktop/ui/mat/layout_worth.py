@@ -9,7 +9,7 @@ from math import log
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
 from l5r_desktop.ui.mat.lanes import sign_width
-from l5r_desktop.ui.mat.piece_widths import lapped_need, peek, side_need, wide
+from l5r_desktop.ui.mat.piece_widths import CHIP, folded, in_lane, lapped_need, peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
 
 Weights = Mapping[str, float]
@@ -17,13 +17,19 @@ Weights = Mapping[str, float]
 USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
 CONFLICT: Weights = {"hand": 1.2, "own": 2.4, "others": 1.2, "lanes": 1.2}
 """The same for two, whose cards all are larger."""
-LEAST_HELD, HELD_SHARE = 118.0, 0.092
-"""Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
-_READ = 175.0
-"""Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more."""
-_SEEN, _SEEN_STACKED = 0.085, 0.075
+MANY: Weights = {"hand": 1.2, "own": 2.0, "others": 1.4, "lanes": 3.0}
+"""The same for three or more, whose own cards are smaller than those of two."""
+LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
+"""Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
+and by that of the table.
+"""
+_READ, _READ_MANY = 175.0, 132.0
+"""Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
+where many sit at the table.
+"""
+_SEEN, _SEEN_STACKED, _SEEN_TALL = 0.085, 0.075, 0.125
 """Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
-second where armies lie one above the other.
+second where armies lie one above the other, and the third by the table's height, where that is more.
 """
 _CROWD, _MOST_CROWDING = 12, 2.0
 """Units in lanes up to which these count no more than usual, and how much more they count at most."""
@@ -35,8 +41,14 @@ _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
 _HOME, _HOME_SHARE = 62.0, 0.064
 """Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
-_UNREAD = 1.6
-"""What it counts that one is narrower than that."""
+_KNOWN, _SITE_MANY = 0.055, 0.137
+"""Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
+an own Province is read at a glance at such a table.
+"""
+_WAITING = 0.05
+"""Width of the cards of a column from which on their names are read, by the table's."""
+_UNREAD, _UNKNOWN = 1.6, 2.0
+"""What it counts that one is narrower than that; the second for cards of others."""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -79,15 +91,19 @@ def lying_in(table: Table) -> Lying:
 
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
-    count = held(table)
+    count, many = held(table), len(geo.areas) > 2
+    read = _READ_MANY if many else _READ
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     found: dict[str, list[tuple[float, int]]] = {
-        "hand": [(_as_read(min(geo.hand.h / RATIO, beside, _READ)), 1)],
+        "hand": [(_as_read(min(geo.hand.h / RATIO, beside, read)), 1)],
         "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
-    site = min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "site"), default=_SITE)
-    unread = log(min(1.0, site / min(_SITE, _SITE_SHARE * geo.width)))
+    own = {name for row in table.layout.rows[table.seat] for place in row.places for name in place.names}
+    homes = (home for name, home in geo.areas[table.seat].places.items() if name in own and home.kind == "site")
+    site = min((home.card for home in homes), default=_SITE)
+    glance = _SITE_MANY * geo.height if many else min(_SITE, _SITE_SHARE * geo.width)
+    unread = log(min(1.0, site / glance))
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
         found[whose] += (one for home in area.places.values() if (one := _seen(lying, seat, home)) is not None)
@@ -96,10 +112,16 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
     named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / min(_HOME, _HOME_SHARE * geo.width)))
-    covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD, geo.hand.h / RATIO))))
+    waiting = _waiting_width(table, geo) or _WAITING * geo.width
+    column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
+    known_from = _KNOWN * geo.height
+    least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
+    known = log(min(1.0, max(1.0, least) / known_from))
+    covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))))
     return (
         _COVERED * covered
-        + _UNREAD * (unread + named)
+        + _UNKNOWN * known
+        + _UNREAD * (unread + named + column)
         + sum(weights[kind] * _crowding(table, kind) * _mean(widths) for kind, widths in found.items() if widths)
     )
 
@@ -113,10 +135,11 @@ def _crowding(table: Table, kind: str) -> float:
 
 
 def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
-    """Return how wide the least own card at home is, in pixels, of two players none of whom is fighting yet, where
+    """Return how wide the least own card at home is, in pixels, where nobody is fighting yet, of two players only where
     attachments lie above their hosts; _HOME where something else counts.
     """
-    if not table.layout.stacked or len(geo.areas) > 2 or any(lane.active for lane in table.lanes):
+    few = len(geo.areas) <= 2
+    if any(lane.active for lane in table.lanes) or (few and not table.layout.stacked):
         return _HOME
     homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
     widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
@@ -130,10 +153,11 @@ def _as_read(width: float) -> float:
 
 def _in_lanes(table: Table, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
+    seen = max(_SEEN_STACKED * geo.width, _SEEN_TALL * geo.height)
     if geo.abreast:
-        return min(_fought_width(table, geo), _SEEN * geo.width)
+        return min(_fought_width(table, geo), seen)
     if table.layout.stacked:
-        return min(geo.card, _SEEN_STACKED * geo.width) if len(geo.areas) > 2 else geo.card
+        return min(geo.card, seen) if len(geo.areas) > 2 else geo.card
     need = max(side_need(table, lane, 0) + side_need(table, lane, 1) for lane in table.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
     return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide
@@ -150,6 +174,17 @@ def _fought_width(table: Table, geo: Geometry) -> float:
             wide = min(wide, room / max(1.0, side_need(table, lane, 0) + side_need(table, lane, 1)))
             lapped = min(lapped, room / max(1.0, lapped_need(table, lane, 0) + lapped_need(table, lane, 1)))
     return (wide + max(wide, min(lapped, _SEEN * geo.width))) / 2
+
+
+def _waiting_width(table: Table, geo: Geometry) -> float:
+    """Return how wide the cards of a column are where nothing goes on while something does elsewhere; 0 for none."""
+    found, total = [], sum(geo.lane_shares)
+    for lane, share in zip(table.lanes, geo.lane_shares, strict=False):
+        counts = [len(in_lane(table, lane, side)) for side in (0, 1)] if folded(table, lane) else [0, 0]
+        if max(counts) > 1:
+            sides = 2 if geo.abreast and all(counts) else 1
+            found.append((geo.band.w * share / total - GAP) / sides - CHIP)
+    return min(found, default=0.0)
 
 
 def _mean(widths: list[tuple[float, int]]) -> float:

@@ -20,6 +20,7 @@ from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geom
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
+    NOTHING,
     fanned_in,
     held,
     narrow,
@@ -58,6 +59,10 @@ _BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44),)
 """The same with what is at home in a row above the hand, and only the Provinces before it."""
+_ABREAST = (_Sizes(0.6, 0.95, 0.95), _Sizes(0.55, 0.8, 0.8))
+"""The same with the sides of the battle left and right, and all own cards in one row above the hand."""
+_ABREAST_HOME = (_Sizes(0.55, 0.85, 0.6),)
+"""The same with what is at home below the Provinces, before the hand."""
 _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
 _SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
@@ -82,6 +87,10 @@ _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
 _MOST_ACROSS = 12.0
 """How many cards' width all that a seat has at home takes at most; where more lies there, cards overlap."""
+_EMPTY_HOME = 2 * NOTHING
+"""The same of what is at home of a seat that has nothing there: no row is kept free for it in a fight."""
+_MOST_IN_ROW = 9.0
+"""The same of what lies in one row with the own Provinces."""
 _SWAPPED = 2.0
 """How many cards' width what fights takes more than all else at home, so that it has the row of its own."""
 _MOST_BESIDE = 10.0
@@ -160,9 +169,15 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
     if table.lanes:
         fought = any(lane.active for lane in table.lanes)
         parts = _battle_parts(table, lying)
+        need = sum(run.least for run in parts.runs[table.seat])
+        above = _SENDING if not fought else _BATTLE_HOME if need > _EMPTY_HOME else ()
+        abreast = replace(parts, plain=_lanes_in(table, abreast=True)) if fought else parts
+        fits = need <= _MOST_IN_ROW
         return [
+            *(_battle(table.seat, abreast, sizes, above=_ALL) for sizes in (_ABREAST if fought and fits else ())),
+            *(_battle(table.seat, abreast, sizes) for sizes in (_ABREAST_HOME if fought else ())),
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
-            *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in (_BATTLE_HOME if fought else _SENDING)),
+            *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
             *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
         ]
     runs = [lying.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
@@ -269,9 +284,12 @@ def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:
 
 
 def _conflict_layouts(table: Table, width: float, height: float, text: float) -> Iterator[Layout]:
-    """Return layouts for a conflict: what is at home shares a row, or lies beside the Provinces."""
-    for sizes in _FIGHT:
-        yield _shared(table, table.layout, sizes)
+    """Return layouts for a conflict: what is at home shares a row, or lies beside the Provinces, as where nobody is at
+    home no row is kept free for them.
+    """
+    if any(run_need(table, seat, name) for seat, own in enumerate(table.layout.rows) for name in runs_of(own)):
+        for sizes in _FIGHT:
+            yield _shared(table, table.layout, sizes)
     yield from beside_provinces(table, table.layout, width, height, text=text)
 
 
@@ -287,11 +305,14 @@ class _BattleParts:
     above: tuple[float, ...]
 
 
+def _lanes_in(table: Table, *, abreast: bool = False) -> Layout:
+    return replace(with_lanes(table, table.layout, abreast=abreast), low_plate=True, held=held(table))
+
+
 def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
     rows = table.layout.rows
-    plain = replace(with_lanes(table, table.layout), low_plate=True, held=held(table))
     return _BattleParts(
-        plain, tuple(narrow(sites_of(own)[0]) for own in rows),
+        _lanes_in(table), tuple(narrow(sites_of(own)[0]) for own in rows),
         tuple(needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS) for seat, own in enumerate(rows)),
         tuple(
             max((lying.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
@@ -319,7 +340,9 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
             by_hand = (replace(scaled(sites, sizes.own), beside=False),)
         else:
             rows.append(())
-            by_hand = own_rows(sites, runs, sizes.own, sizes.home, high)
+            empty = sum(run.least for run in runs) <= _EMPTY_HOME
+            one = scaled(replace(sites, places=(*sites.places, *runs), beside=False), sizes.own)
+            by_hand = (one,) if empty else own_rows(sites, runs, sizes.own, sizes.home, high)
     hand = _AT_HAND if above else sum(row.height for row in by_hand)
     return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, hand=hand)
 

@@ -17,10 +17,13 @@ _ROOMY = 2
 """Attachments of which each is seen as far as FAN says."""
 EMPTY = 0.45
 """Height of a row or of a lane's side where nothing lies, by the height of a card."""
-FOLDED, FOLDED_SIDE, FOLDED_LEAST = 1.55, 0.9, 1.25
+FOLDED, FOLDED_LEAST = 1.55, 1.25
+FOLDED_SIDE, FOLDED_COLUMN = 0.9, 1.3
 """Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; the second is that
-of each of its sides where these lie left and right, and the third that of both of them at least.
+of both its sides at least where these lie left and right, then that of each of them: with one card, and with a column.
 """
+CHIP = 40.0
+"""What lies beside a column of cards for their numbers, in pixels."""
 LEAST_STRIP = 0.235
 """How much is seen of each card of such a lane but the last, at least, by the height of a card."""
 _MOST_SIDE = 1.7
@@ -156,11 +159,13 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False) -> float:
 
     abreast: where something goes on, its sides lie left and right.
     """
-    needs = [side_need(table, lane, side) for side in (0, 1)]
     if folded(table, lane):
-        if not any(needs):
+        counts = [len(in_lane(table, lane, side)) for side in (0, 1)]
+        if not any(counts):
             return 0.0
-        return max(FOLDED_LEAST, FOLDED_SIDE * sum(need > 0 for need in needs)) if abreast else FOLDED
+        sides = sum(FOLDED_COLUMN if count > 1 else FOLDED_SIDE for count in counts if count)
+        return max(FOLDED_LEAST, sides) if abreast else FOLDED
+    needs = [side_need(table, lane, side) for side in (0, 1)]
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)

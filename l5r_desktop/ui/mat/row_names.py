@@ -8,21 +8,23 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.session import Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
+from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Box, Geometry
 from l5r_desktop.ui.mat.painted_item import PaintedItem, write
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _HIGH = 20.0
 """Height of a name in pixels, where texts have their usual size."""
-_LEAST = 44.0
-"""Room in pixels below which nothing is written."""
+_LEAST, _LEAST_UPWARDS = 44.0, 7.0
+"""Room in pixels below which a name is written upwards, and below which nothing is written."""
 _EDGE = 5.0
 """What lies between a name and the edge of its field, in pixels."""
 
 
 class RowName(PaintedItem):
-    """The name of the player whose cards lie in a field. text: what is written."""
+    """The name of the player whose cards lie in a field, upwards where the room is higher than wide. text: what is
+    written.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,24 +33,26 @@ class RowName(PaintedItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setPen(color("cloth-text"))
-        write(painter, self._box, self.text, 0.75 * self._box.height(), bold=True)
+        box, high = self._box, min(self._box.width(), self._box.height())
+        if box.height() > box.width():
+            painter.translate(0, box.height())
+            painter.rotate(-90)
+            box = box.transposed()
+        write(painter, box, self.text, 0.75 * high, bold=True)
 
 
 def name_rooms(table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> dict[int, Box]:
     """Return where the name of a seat has room beside its cards, by each seat of which something lies in one row with
-    what is another's. A row that is full tells no name.
+    what is another's: at the upper left, or where the row is full, upwards at its left end.
     """
-    runs = {
-        seat: [(home.name, home.box) for home in area.places.values() if home.kind == "run"]
-        for seat, area in geo.areas.items()
-    }
     found = {}
-    for seat, own in runs.items():
-        levels = [box.y for other, homes in runs.items() if other != seat for _, box in homes]
-        rooms = [_left_of_cards(table, seat, name, box, placed) for name, box in own if box.y in levels]
-        widest = max(rooms, key=lambda room: room.w, default=None)
-        if widest is not None and widest.w >= _LEAST:
-            found[seat] = widest
+    for seat, area in geo.areas.items():
+        runs = [home for home in area.places.values() if home.kind == "run" and geo.shares_row(seat, home)]
+        rooms = [(_left_of_cards(table, seat, home.name, home.box, placed), home.box) for home in runs]
+        widest, box = max(rooms, key=lambda room: room[0].w, default=(None, None))
+        if widest is not None and box is not None and widest.w >= _LEAST_UPWARDS:
+            upwards = Box(box.x + 2, box.y + 2, NAME - 3, box.h - 4)
+            found[seat] = widest if widest.w >= _LEAST else upwards
     return found
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
+from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
+    CHIP,
     FAN,
     HEAP_EDGE,
     LEAST_STRIP,
@@ -25,6 +26,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     peek,
     stacks_in,
     strips,
+    wide,
 )
 from l5r_desktop.ui.mat.played_card import hand_row_box, others_card_box
 
@@ -46,8 +48,6 @@ _LEAST_OVER, _MOST_OVER = 0.03, 0.55
 """What the next card covers of one so that its title is written beside that, by its width: more than the edge, and no
 more than leaves room for words.
 """
-CHIP = 30.0
-"""What lies beside a column of cards for their numbers, in pixels."""
 HELD, HELD_APART = 30.0, 3.0
 """Size of a round piece on the plate of its holder, and what lies between two, in pixels."""
 
@@ -110,10 +110,13 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
         if not piece.lane:
             at.setdefault((piece.seat, piece.place), []).append(piece)
     for area in geo.areas.values():
+        named = _first_shared(geo, area, {place for seat, place in at if seat == area.seat})
         for home in area.places.values():
             lying = at.get((area.seat, home.name), [])
             if home.kind == "run":
                 least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
+                if home.name == named:
+                    home = _beside_name(table, lying, home)
                 home = replace(home, card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
     played = hand_row_box(table, geo)
@@ -126,6 +129,24 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
             for spot in _tucked(piece, by_no, placed[piece.no]):
                 placed.setdefault(spot.no, spot)
     return placed
+
+
+def _first_shared(geo: Geometry, area: Area, lies: set[str]) -> str:
+    """Return the run in which something lies that comes first in a row that its seat shares with another's; "" for
+    none.
+    """
+    homes = [home for home in area.places.values() if home.kind == "run" and home.name in lies]
+    shared = [home for home in homes if geo.shares_row(area.seat, home)]
+    return min(shared, key=lambda home: home.box.x).name if shared else ""
+
+
+def _beside_name(table: Table, pieces: list[TablePiece], home: Home) -> Home:
+    """A run with room for its owner's name at its left, where its cards would take all of it."""
+    hosts = [piece for piece in pieces if piece.host < 0]
+    need = sum(wide(table, piece) for piece in hosts) * home.card + GAP * (len(hosts) - 1)
+    if need <= home.box.w - 2 * NAME:
+        return home
+    return replace(home, box=Box(home.box.x + NAME, home.box.y, home.box.w - NAME, home.box.h))
 
 
 def _fitted(table: Table, pieces: list[TablePiece], home: Home, least: float) -> float:
@@ -233,13 +254,13 @@ def _row(
     lift, most = _lift(hosts, by_no, box, width)
     tuck = _tuck(hosts, by_no, box, width)
     edges = {no: HEAP_EDGE * width * len(heap) for no, heap in under.items()}
-    wide = [_cluster(piece, by_no, width, tuck) + edges.get(piece.no, 0.0) for piece in hosts]
-    total = sum(wide) + GAP * max(0, len(hosts) - 1)
-    last = wide[-1] if wide else 0.0
+    rooms = [_cluster(piece, by_no, width, tuck) + edges.get(piece.no, 0.0) for piece in hosts]
+    total = sum(rooms) + GAP * max(0, len(hosts) - 1)
+    last = rooms[-1] if rooms else 0.0
     squeeze = min(1.0, max(0.0, box.w - last) / max(1.0, total - last))
     found: list[Spot] = []
     x = box.x + (max(0.0, box.w - total) / 2 if middle else 0.0)
-    for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
+    for at, (piece, room) in enumerate(zip(hosts, rooms, strict=True)):
         center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
         upright = squeeze < 1 and piece is not hosts[-1] and not piece.turn % 2
         heap = under.get(piece.no, [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 
 from l5r_desktop.session import Lane, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.mat_view import MatView
@@ -18,6 +18,8 @@ from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.story import Story
 
 _MARGIN = 8
+REST = 200
+"""Milliseconds that the mouse rests on a card before it is told over the table; 0 for none."""
 _FLOATING = 560
 
 
@@ -25,7 +27,7 @@ class CardReading(QObject):
     """Shows in the reader what is pointed at, on the table or in a text, and points at cards of the table from texts.
 
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
-    ring_state: what lies on a ring and who holds it, in words.
+    ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
     floating: shows over the table what is pointed at, while the column beside it is put away.
     """
 
@@ -41,6 +43,7 @@ class CardReading(QObject):
         board: MatView,
         where: Callable[[int], QRectF | None],
         ring_state: Callable[[TablePiece], str],
+        beside: Callable[[], bool],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -55,10 +58,14 @@ class CardReading(QObject):
         self._board = board
         self._where = where
         self._ring_state = ring_state
+        self._beside = beside
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
-        self._shown = -1
+        self._shown = self._waiting = -1
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(lambda: self._float(self._waiting))
         for source in (story, reader):
             source.pointed.connect(self.point)
             source.followed.connect(self.follow_link)
@@ -66,7 +73,7 @@ class CardReading(QObject):
     @property
     def _readers(self) -> tuple[Reader, ...]:
         """Those that can be seen now: the floating one only while the column with the other is put away."""
-        return (self._reader,) if self._settings.now.side else (self._reader, self.floating)
+        return (self._reader,) if self._beside() else (self._reader, self.floating)
 
     @property
     def number(self) -> int:
@@ -98,6 +105,7 @@ class CardReading(QObject):
         self._table = None
         self._shown = -1
         self.spot.wipe()
+        self._timer.stop()
         self.floating.hide()
         for reader in (self._reader, self.floating):
             reader.wipe()
@@ -134,12 +142,12 @@ class CardReading(QObject):
         """Show how the totals of a lane come about; 0 for none."""
         lane = next((lane for lane in self._table.lanes if lane.number == number), None) if self._table else None
         if lane is None:
-            self._float(-1)
+            self._rest(-1)
             return
         self._shown = -1
         for reader in self._readers:
             reader.show_text("", self._text.lane(lane) + self._sides(lane))
-        self._float(lane.site)
+        self._rest(lane.site)
 
     def _sides(self, lane: Lane) -> str:
         return "".join(self._text.side(seat, value) for seat, value in self._link.explain_sides(lane.number))
@@ -147,13 +155,22 @@ class CardReading(QObject):
     def look_at(self, number: int) -> None:
         """The mouse or the keyboard is at a card of the table, or at none (-1)."""
         self.show_piece(number)
-        self._float(number)
+        self._rest(number)
+
+    def _rest(self, number: int) -> None:
+        """Float once the mouse rests there, so that nothing comes and goes while it crosses the table."""
+        self._waiting = number
+        if number < 0 or not REST or self.floating.isVisible():
+            self._timer.stop()
+            self._float(number)
+        else:
+            self._timer.start(REST)
 
     def _float(self, number: int) -> None:
         """Show the floating reader on the other side of the table than this card, if the column is put away."""
         piece = self._table.piece(number) if self._table is not None else None
         known = piece is not None and (piece.ident is not None or piece.shape == "round")
-        box = self._where(number) if known and not self._settings.now.side else None
+        box = self._where(number) if known and not self._beside() else None
         self.floating.setVisible(box is not None)
         if box is None:
             return

@@ -88,7 +88,7 @@ class TableKeys(QObject):
             on(area, self._visit(area, True))
             on(f"{area}-other", self._visit(area, False))
         on("near-seat", self._near_seat)
-        on("story", lambda: page.side.story.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        on("story", self._story)
         control = page.view_control
         for name, act in (
             ("closer", control.zoom.closer), ("farther", control.zoom.farther), ("whole", control.zoom.fit),
@@ -215,6 +215,13 @@ class TableKeys(QObject):
         page = self._page
         if not page.large.show_piece(page.reading.number):
             page.refusals.say(self.tr("Point at a card first: this shows it as large as the window allows."))
+
+    def _story(self) -> None:
+        """Read the story, in the column that is brought back for it if it was put away."""
+        page = self._page
+        if not page.view_control.side_shown:
+            page.view_control.toggle_side()
+        page.side.story.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _near_seat(self) -> None:
         """Look closely at the next of several other seats, after the last one at none; this is said, too."""

@@ -171,7 +171,8 @@ class TablePage(PageParts):
         """Make the parts that tell of cards and of what happens: to read, to hear, and why something cannot be done."""
         self.reading = CardReading(
             self.link, self._wording, self._piece_style, self.side.pictures, self.settings, self.side.reader,
-            self.side.story, self.board, self.mat.box_of, self._captions.ring, self,
+            self.side.story, self.board, self.mat.box_of, self._captions.ring,
+            lambda: self.view_control.side_shown, self,
         )  # fmt: skip
         words = MatWords(self._table_session.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
@@ -257,6 +258,7 @@ class TablePage(PageParts):
         table = self._table
         self._idents = {piece.no: piece.ident for piece in table.pieces}
         self.answers.follow(table.buttons)
+        self.view_control.follow(table)
         size = self.board.viewport().size()
         self.mat.stage.pace, self.mat.stage.fades = self.settings.now.pace, self.settings.now.reduced_motion
         self.mat.show_table(self._foreseen(table), self.answers.picking, size.width(), size.height())

@@ -91,9 +91,18 @@ class Reader(QWidget):
             pane.setVisible(bool(html))
         before, self.empty = self.empty, not text and self.preview.pixmap().isNull()
         if self.empty != before:
-            self.setMaximumHeight(self.minimumSizeHint().height() if self.empty else _ANY)
+            self._limit()
             self.filled.emit(not self.empty)
+        self._limit()
         self._lay_out()
+
+    def _limit(self) -> None:
+        """Be no higher than what is shown needs where that is no picture, so that the story has the rest."""
+        most = self.minimumSizeHint().height() if self.empty else _ANY
+        if not self.empty and self.preview.pixmap().isNull():
+            most = max(self.minimumHeight(), self._numbers_height() + self._text_height() + 2 * _GAP)
+        if most != self.maximumHeight():
+            self.setMaximumHeight(most)
 
     def show_text(self, numbers: str, text: str) -> None:
         """Show texts about what has no picture."""
@@ -200,4 +209,5 @@ class Reader(QWidget):
         return QSize(self._width, 600)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._width, self.preview.hint_height if self.empty else _LEAST + 60)
+        least = self.preview.hint_height if self.empty or self.preview.pixmap().isNull() else _LEAST + 60
+        return QSize(self._width, least)

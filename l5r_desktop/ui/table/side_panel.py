@@ -66,13 +66,16 @@ _WIDEST = 1.2
 _LEAST = 80
 """Height of reader and story together where there is no room for more."""
 _BOTH = 300
-"""Height from which on there is room for both beside open boxes; with less the story gives way."""
+"""Height from which on there is room for both beside open boxes; with less the story gives way, unless what is read
+leaves it room.
+"""
 _SHARES = [2, 1]
 """What reader and story have of the height, until somebody moves what divides them."""
 
 
 class SidePanel(QWidget):
-    """A column beside the table. undo, redo, concede, export, leave: its buttons. manual: the sign of the manual table.
+    """A column beside the table. undo, redo, concede, export, leave: its buttons, all of them by name in `buttons`.
+    manual: the sign of the manual table.
 
     dock: boxes that are open; they are seen while all else is folded away, too. pictures: of cards that are read.
     """
@@ -100,10 +103,13 @@ class SidePanel(QWidget):
         self.concede = QPushButton(self.tr("Concede"), self)
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
+        self.buttons = {
+            "undo": self.undo, "redo": self.redo, "concede": self.concede, "export": self.export, "leave": self.leave,
+        }  # fmt: skip
         self._foot = QWidget(self)
-        buttons = FlowLayout(self._foot)
-        for button in (self.undo, self.redo, self.concede, self.export, self.leave):
-            buttons.addWidget(button)
+        row = FlowLayout(self._foot)
+        for button in self.buttons.values():
+            row.addWidget(button)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         for widget in (self._status, self.manual, self._trouble):
@@ -124,10 +130,16 @@ class SidePanel(QWidget):
         self._folded = self._narrow = False
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
 
+    @property
+    def talks(self) -> bool:
+        """Return True if a box stands here for good, in which others elsewhere are talked to."""
+        return self._narrow
+
     def fold(self, *, away: bool) -> None:
         """Put the column away but for open boxes, or bring it back."""
-        self._folded = away
-        self._show()
+        if away != self._folded:
+            self._folded = away
+            self._show()
 
     def _show(self) -> None:
         """Show what is not folded away; what is read and the story give way to boxes that need their room."""
@@ -142,7 +154,8 @@ class SidePanel(QWidget):
         self.panes.setMinimumHeight(least if held or self._narrow else 0)
         left = room - self.dock.sizeHint().height()
         self.panes.setVisible(shown and not (held and left < least))
-        self._telling.setVisible(not held or left >= text_pixels(_BOTH))
+        both = left >= text_pixels(_BOTH) or left - self.reader.maximumHeight() >= least
+        self._telling.setVisible(not held or both)
         self.setVisible(shown or held)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -167,6 +180,7 @@ class SidePanel(QWidget):
             self.panes.setSizes(self._shares)
         else:
             self._shares = self.panes.sizes()
+        self._show()
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""

@@ -15,6 +15,7 @@ def arrange(page: PageParts) -> None:
     table.setSpacing(0)
     table.addWidget(page.timing_bar)
     page.timing_bar.add(page.sound_button)
+    page.timing_bar.add(page.view_control.menu)
     page.timing_bar.add(page.view_control.handle)
     table.addWidget(page.board, 1)
     table.addWidget(page.prompt)
@@ -57,6 +58,10 @@ def wire(page: PageParts) -> None:
         for hears in (page.announcements.announcer.say, page.view_control.hint):
             page.watch_box.told.connect(hears)
     side.redo.clicked.connect(link.redo)
+    control = page.view_control
+    control.menu.clicked.connect(
+        lambda: page.card_menu.open_with(control.entries(), control.menu.mapToGlobal(control.menu.rect().bottomLeft()))
+    )
     side.concede.clicked.connect(page.ending.ask_concede)
     side.export.clicked.connect(page.save_status.export)
     page.save_status.changed.connect(lambda: side.warn(page.save_status.sentence))

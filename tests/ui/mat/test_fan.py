@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
-from l5r_desktop.ui.mat.hover_fans import cluster, column, fanned
+from l5r_desktop.ui.mat.hover_fans import cluster, column, fanned, heap
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import spots
@@ -167,3 +167,23 @@ def test_a_column_of_a_battlefield_that_waits_fans_out_with_all_its_cards(shown_
     found = fanned(column(table, placed, hosts[0].no), placed, hosts[0].no, 1284)
     middles = sorted(spot.x for spot in found.values())
     assert all(b - a >= 0.9 * placed[hosts[0].no].width for a, b in itertools.pairwise(middles))
+
+
+def test_equal_units_that_lie_upon_each_other_fan_out(shown_table: Callable[[str], Table]) -> None:
+    """Ivory "Combat Segment": a heap of equal units in a battle has a number; each of them can be looked at."""
+    table = shown_table("siege-battle")
+    lane = next(lane for lane in table.lanes if lane.active)
+    unit = next(p for p in table.pieces if p.lane == lane.number and p.host < 0 and not p.attached)
+    more = tuple(replace(unit, no=9000 + at) for at in range(5))
+    many = replace(table, pieces=(*table.pieces, *more))
+    placed = spots(many, laid_out(many, 1280, 616))
+    [lying] = [found for piece in more[:1] if (found := heap(many, piece.no))]
+    assert set(lying) == {unit.no, *(piece.no for piece in more)}
+    assert max(placed[no].copies for no in lying) == 6
+    before = [placed[no].x for no in lying]
+    assert before == sorted(before, reverse=True), "from right to left"
+    opened = fanned(lying, placed, lying[3], 1280)
+    assert opened.keys() == set(lying)
+    middles = sorted(spot.x for spot in opened.values())
+    assert all(b - a >= 0.9 * placed[unit.no].width for a, b in itertools.pairwise(middles))
+    assert heap(table, unit.no) == ()

@@ -375,7 +375,7 @@ def test_no_card_at_home_covers_the_name_of_another(
     for left, right in pairwise(sorted(hosts, key=lambda spot: spot.x)):
         wide = sum(spot.width * (RATIO if spot.turned else 1) / 2 for spot in (left, right))
         assert right.x - left.x >= wide, (left, right)
-    assert min(placed[piece.no].width for piece in own) >= 60
+    assert min(placed[piece.no].width for piece in own) >= 58, "the owner's name stands beside them"
 
 
 def test_attachments_in_a_lane_show_their_names_where_there_is_room(shown_table: Shown, qapp: QApplication) -> None:
@@ -392,3 +392,71 @@ def test_attachments_in_a_lane_show_their_names_where_there_is_room(shown_table:
     assert len(attackers) == len(defenders) == 3
     assert min(attackers) >= 0.29, "no less than ever"
     assert min(defenders) >= 0.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_nobody_is_at_home_no_row_is_kept_for_them_in_a_conflict(
+    shown_table: Shown, size: tuple[int, int], qapp: QApplication
+) -> None:
+    """L3.3: who is in the conflict has left home. Half a row was kept for nobody."""
+    table = shown_table("conflict")
+    gone = {p.no for p in table.pieces if p.place == "home" and not p.lane}
+    gone |= {no for p in table.pieces if p.no in gone for no in p.attached}
+    away = replace(table, pieces=tuple(p for p in table.pieces if p.no not in gone))
+    geo = laid_out(away, *size)
+    for area in geo.areas.values():
+        sites = [home.box for home in area.places.values() if home.kind == "site"]
+        assert area.places["home"].box.y == sites[0].y, "beside Provinces"
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 616)])
+@pytest.mark.parametrize("screen", ["battlefields", "siege-battle"])
+def test_where_nobody_is_at_home_own_provinces_have_the_room_in_a_battle(
+    shown_table: Shown, screen: str, size: tuple[int, int], qapp: QApplication
+) -> None:
+    """Ivory "Combat Segment": a row with nothing but a deck lay below the own Provinces."""
+    table = shown_table(screen)
+    gone = {p.no for p in table.pieces if p.seat == table.seat and p.place in ("units", "holdings") and not p.lane}
+    gone |= {no for p in table.pieces if p.no in gone for no in p.attached}
+    away = replace(table, pieces=tuple(p for p in table.pieces if p.no not in gone))
+    own = laid_out(away, *size).areas[table.seat].places
+    sites = [home.box for home in own.values() if home.kind == "site"]
+    assert all(home.box.y == sites[0].y for home in own.values() if home.kind == "run")
+
+
+WIDE = (1280, 616)
+"""The mat in a window of 1280x720 where the column has given way."""
+
+
+@pytest.mark.parametrize(
+    ("screen", "fought", "own", "hand"),
+    [("siege-battle", 92, 80, 130), ("siege-defense", 95, 68, 130), ("siege-end", 100, 85, 130),
+     ("free-for-all", 90, 75, 104), ("skirmish-five", 90, 75, 130), ("battlefields", 78, 84, 104)],
+)  # fmt: skip
+def test_in_a_small_window_a_battle_and_own_cards_are_read(
+    shown_table: Shown, screen: str, fought: int, own: int, hand: int, qapp: QApplication
+) -> None:
+    """Units in battles were 72 to 80 pixels wide, own Provinces 46 to 65, and hands 89 to 122."""
+    table = shown_table(screen)
+    geo = laid_out(table, *WIDE)
+    placed = spots(table, geo)
+    lanes = {lane.number for lane in table.lanes if lane.active}
+    units = [placed[p.no].width for p in table.pieces if p.lane in lanes and p.host < 0]
+    assert min(units, default=fought) >= fought
+    provinces = {place.name for row in table.layout.rows[table.seat] for place in row.places if place.kind == "site"}
+    assert min(geo.areas[table.seat].places[name].card for name in provinces) >= own
+    assert min(placed[p.no].width for p in table.pieces if p.place == "hand" and p.seat == table.seat) >= hand
+
+
+def test_a_seat_with_more_cards_has_more_of_a_strip(shown_table: Shown, qapp: QApplication) -> None:
+    """While a battle is fought the others lie in one row each; with equal parts cards of the fullest were 31 wide."""
+    table = shown_table("siege-battle")
+    geo = laid_out(table, *WIDE)
+    others = [seat for seat in geo.areas if seat != table.seat]
+    for seat in others:
+        homes = geo.areas[seat].places.values()
+        assert len({home.box.y for home in homes if home.kind in ("site", "run")}) == 1
+        assert min(home.card for home in homes if home.kind == "site") >= 35
+    count = {seat: sum(p.seat == seat and not p.lane and p.place in ("units", "holdings") for p in table.pieces)
+             for seat in others}  # fmt: skip
+    assert geo.areas[max(others, key=count.__getitem__)].plate.w > geo.areas[min(others, key=count.__getitem__)].plate.w

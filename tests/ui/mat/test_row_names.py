@@ -42,3 +42,18 @@ def test_a_name_covers_no_card_and_a_row_of_ones_own_has_none(shown_table: Calla
     conflict = shown_table("conflict")
     geo = laid_out(conflict, *SIZE)
     assert name_rooms(conflict, geo, spots(conflict, geo)) == {}
+
+
+def test_a_full_row_tells_whose_it_is_upwards_at_its_left(shown_table: Callable[[str], Table]) -> None:
+    """Only its seat's place said so."""
+    table = shown_table("duel-ccg")
+    geo = laid_out(table, 964, 616)
+    placed = spots(table, geo)
+    rooms = name_rooms(table, geo, placed)
+    assert set(rooms) == {0, 1}
+    for seat, room in rooms.items():
+        assert room.h > 3 * room.w
+        cards = [
+            placed[p.no] for p in table.pieces if p.seat == seat and p.place in ("units", "holdings") and not p.lane
+        ]
+        assert all(room.right <= spot.x - spot.width / 2 for spot in cards if spot.x > room.x)

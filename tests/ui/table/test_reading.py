@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, MatchSetup
@@ -249,3 +250,25 @@ def test_large_texts_leave_the_picture_its_room_where_there_is_any(qtbot: QtBot,
         reader.tell("", text)
         assert reader.preview.isVisible() == shows
         assert reader.text.geometry().bottom() <= reader.height()
+
+
+def test_a_text_without_a_picture_leaves_the_rest_of_the_column_to_the_story(
+    reading_page: Make, catalog: Catalog
+) -> None:
+    """Ivory "Province Strength": a Province is told in some lines; some 300 pixels below them were blank."""
+    page = reading_page(four_battlefields(catalog), size=(1600, 1000))
+    reader, story = page.side.reader, page.side.story
+    site = page.link.table.lanes[0].site
+    unit = next(p.no for p in page.link.table.pieces if p.lane and p.ident is not None)
+    page.reading.look_at(unit)
+    QApplication.processEvents()
+    with_picture = story.height()
+    page.reading.look_at(site)
+    QApplication.processEvents()
+    assert reader.text.toPlainText()
+    below = reader.height() - reader.text.y() - reader.text.document().size().height()
+    assert below < 80
+    assert story.height() > with_picture
+    page.reading.look_at(unit)
+    QApplication.processEvents()
+    assert story.height() <= with_picture + 1, "a card that is read has its room again"

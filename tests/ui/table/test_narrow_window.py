@@ -1,0 +1,121 @@
+"""In a narrow window the column beside the table gives way where cards gain by it (ui/table/view_control.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.session import Table
+from l5r_desktop.ui import Settings, TablePage
+from l5r_desktop.ui.table.view_control import gains
+
+SMALL, LARGE = (1280, 720), (1600, 1000)
+Make = Callable[..., TablePage]
+
+
+@pytest.fixture
+def page_in(qtbot: QtBot, plain_booth: ScreenshotMaker) -> Make:
+    """The page of a screen in a window of a size."""
+
+    def make(screen: str, size: tuple[int, int]) -> TablePage:
+        page = plain_booth.page(FOLDER / f"{screen}.yaml", 1.0, Settings())
+        qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+        page.resize(*size)
+        page.show()
+        page.refresh()
+        return page
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("screen", "size", "gone"),
+    [("siege-battle", SMALL, True), ("free-for-all", SMALL, True), ("siege", SMALL, True),
+     ("battlefields", SMALL, True), ("conflict", SMALL, False), ("dynasty", SMALL, False),
+     ("siege-battle", LARGE, False)],
+)  # fmt: skip
+def test_the_mat_has_the_width_of_the_column_where_its_cards_gain_by_it(
+    page_in: Make, screen: str, size: tuple[int, int], gone: bool
+) -> None:
+    page = page_in(screen, size)
+    assert page.side.isVisible() != gone
+    assert (page.board.width() == size[0]) == gone
+    assert page.mat.table is not None
+    assert page.mat.table.width == page.board.viewport().width(), "the table was laid out for this width at once"
+
+
+def test_it_is_there_again_in_a_wider_window_and_when_somebody_asks_for_it(page_in: Make) -> None:
+    page = page_in("siege-battle", SMALL)
+    page.view_control.handle.click()
+    assert page.side.isVisible()
+    assert page.settings.now.narrow_side
+    page.view_control.handle.click()
+    assert not page.side.isVisible()
+    assert page.settings.now.side, "a wide window has it still"
+    page.resize(*LARGE)
+    assert page.side.isVisible()
+
+
+def test_what_its_buttons_do_is_in_a_menu_meanwhile(page_in: Make) -> None:
+    page = page_in("siege-battle", SMALL)
+    assert page.view_control.menu.isVisible()
+    page.view_control.menu.click()
+    lines = {action.objectName(): action for action in page.card_menu.menu.actions()}
+    assert list(lines) == ["undo", "redo", "concede", "export", "leave"]
+    assert lines["concede"].isEnabled()
+    assert lines["undo"].isEnabled() == page.side.undo.isEnabled()
+    with_it = page_in("conflict", SMALL)
+    assert not with_it.view_control.menu.isVisible()
+
+
+def test_a_box_brings_it_back_as_a_whole(page_in: Make) -> None:
+    page = page_in("siege-battle", SMALL)
+    page.tray.show()
+    page.side.dock.follow()
+    assert page.side.isVisible()
+    assert page.side.leave.isVisible()
+    page.tray.hide()
+    page.side.dock.follow()
+    assert not page.side.isVisible()
+
+
+def test_a_card_that_is_pointed_at_is_told_over_the_mat(page_in: Make) -> None:
+    page = page_in("siege-battle", SMALL)
+    held = next(piece.no for piece in page.link.table.pieces if piece.place == "hand" and piece.ident is not None)
+    page.reading.look_at(held)
+    assert page.reading.floating.isVisible()
+    assert page.reading.floating.text.toPlainText()
+
+
+def test_nothing_comes_and_goes_while_the_mouse_crosses_the_table(
+    page_in: Make, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("l5r_desktop.ui.table.card_reading.REST", 60)
+    page = page_in("siege-battle", SMALL)
+    held = [piece.no for piece in page.link.table.pieces if piece.place == "hand" and piece.ident is not None]
+    page.reading.look_at(held[0])
+    page.reading.look_at(-1)
+    qtbot.wait(90)
+    assert not page.reading.floating.isVisible()
+    page.reading.look_at(held[0])
+    assert not page.reading.floating.isVisible()
+    qtbot.waitUntil(page.reading.floating.isVisible, timeout=2000)
+    page.reading.look_at(held[1])
+    assert page.reading.floating.preview.shown == page.link.table.piece(held[1]).ident  # type: ignore[union-attr]
+
+
+def test_a_hand_of_seven_needs_the_room_and_keeps_it_with_six(shown_table: Callable[[str], Table]) -> None:
+    table = shown_table("conflict")
+    held = next(piece for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
+    others = tuple(piece for piece in table.pieces if piece.place != "hand" or piece.seat != table.seat)
+
+    def of(count: int) -> Table:
+        return replace(table, pieces=(*others, *(replace(held, no=9000 + at) for at in range(count))))
+
+    assert [gains(of(count)) for count in (5, 6, 7)] == [False, False, True]
+    assert [gains(of(count), before=True) for count in (5, 6, 7)] == [False, True, True]
