@@ -74,7 +74,7 @@ class DefaultPolicyLcg(GreedyLcg):
     def by_deck(self, s: State, seat: int, bent: str = "") -> Sequence[float]:
         """The weights of the ruleset as they suit the deck of a seat. bent: see `weights_of`."""
         kept, names = s.rules.name + self.scales.edition, self.scales.names
-        if seat >= len(self.leans):
+        if seat >= len(self.leans) or not self.foresight:
             return weights_of(kept, names, bent)
         return styled(STYLE, kept, names, self.leans[seat], bent)
 
@@ -96,7 +96,7 @@ class DefaultPolicyLcg(GreedyLcg):
 
     def plans(self, s: State) -> bool:
         """Return True if it plays through what is left of the round."""
-        return self.numbers(s).plans and len(s.seats) == 2
+        return self.foresight and self.numbers(s).plans and len(s.seats) == 2
 
     def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Choose the attackers: by what is left of the round, or by the defense that is to be expected, if it can be
@@ -109,7 +109,7 @@ class DefaultPolicyLcg(GreedyLcg):
             keys = self._those(decision, next((some for _, some in found.values()), ()))
             if keys and decision.least <= len(keys) <= decision.most:
                 return keys
-        foreseen = foreseen_attackers(self, s, decision) if n.foreseen else None
+        foreseen = foreseen_attackers(self, s, decision) if self.foresight and n.foreseen else None
         return choose_attackers(s, decision) if foreseen is None else foreseen
 
     @staticmethod
