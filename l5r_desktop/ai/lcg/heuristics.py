@@ -212,7 +212,7 @@ class FastPolicyLcg(DefaultPolicyLcg):
 
     def best(self, s: State, decision: Decision) -> str:
         """The key of an option."""
-        shares = habits_of(s.rules.name) if self._shares is None else self._shares
+        shares = habits_of(s.rules.name + self.scales.edition) if self._shares is None else self._shares
         return picked(s, decision, standing(s, decision.seat), shares, self.rng, SHARPNESS)
 
 
@@ -234,7 +234,7 @@ class LcgHeuristics:
 
     def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
         """Ways to attack and to defend, cards that are often used."""
-        return ideas(s, decision)
+        return ideas(s, decision, self.careful.scales.edition)
 
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """Nothing: rings, Provinces and attackers are answered one by one."""
@@ -251,7 +251,7 @@ class LcgHeuristics:
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""
-        return restraint(s, seat, offered(s, seat), standing(s, seat))
+        return restraint(s, seat, offered(s, seat), standing(s, seat), self.careful.scales.edition)
 
     def chance(self, s: State, seat: int) -> float:
         """Return how likely a seat is to win from a position."""
