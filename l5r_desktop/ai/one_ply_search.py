@@ -22,8 +22,8 @@ class OnePlyPlayer:
     REPLIES: kinds of decisions of others within the act, whose answer worst for the player is expected.
     IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
     belongs to an act, are looked at. late: whether time is over; then nothing more is looked at. weighed: the answers
-    that were looked at for the last decision, the best first. foresight: whether it thinks of what others do after the
-    act, as far as its game knows how; without, it sees its own act alone.
+    that were looked at for the last decision, the best first. foresight: whether it sees more than its own act and
+    what a beginner counts, as far as its game knows more.
     """
 
     LOOKED_AT = 14

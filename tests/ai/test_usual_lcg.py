@@ -8,17 +8,16 @@ from dataclasses import fields, replace
 import pytest
 
 from l5r_desktop.ai.lcg.foreseen_defense import attacking_sets, defending_sets, foreseen_attackers
+from l5r_desktop.ai.lcg.greedy import evaluate
 from l5r_desktop.ai.lcg.heuristics import EDITIONS, DefaultPolicyLcg, FastPolicyLcg, LcgHeuristics
 from l5r_desktop.ai.lcg.plans import choose_attackers, choose_defenders, declarable
 from l5r_desktop.ai.lcg.play_numbers import EDITION_1, PlayNumbers, play_numbers
-from l5r_desktop.ai.linear_evaluation import weights_of
 from l5r_desktop.ai.player import SearchPlayer, player_of
 from l5r_desktop.ai.training import lcg_tunable
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.lcg.state.lookup import profile, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
-
 from tests.session.playing import rules_of
 
 from .positions import decks_of, positions
@@ -68,7 +67,7 @@ def test_attackers_are_those_that_the_worst_defense_leaves_best() -> None:
 
 @pytest.mark.parametrize("ruleset", LCG)
 def test_a_novice_sees_its_own_act_alone(ruleset: str) -> None:
-    """L4.3, L4.4: it foresees no defense, plans no round, has no style for its deck, and searches nothing, bids
+    """L4.3, L4.4: it foresees no defense, plans no round, counts as a beginner does, and searches nothing, bids
     included; nothing that it sees is thrown away.
     """
     seats = decks_of(ruleset)
@@ -80,12 +79,12 @@ def test_a_novice_sees_its_own_act_alone(ruleset: str) -> None:
         assert not novice.thought.playouts
         careful = novice._heuristics.careful
         assert isinstance(careful, DefaultPolicyLcg)
-        assert careful.by_deck(s, decision.seat) == weights_of(ruleset, careful.scales.names)
+        assert careful.worth(s, decision.seat) == evaluate(s, decision.seat)
         if decision.kind == "attackers":
             assert keys == declarable(s, decision, choose_attackers(s, decision))
             assert not careful.plans(s)
         careful.foresight = True
-        assert careful.by_deck(s, decision.seat) != weights_of(ruleset, careful.scales.names)
+        assert careful.worth(s, decision.seat) != evaluate(s, decision.seat)
 
 
 def test_whoever_cannot_help_stays_at_home() -> None:

@@ -10,7 +10,7 @@ from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.lcg.bids import sane_bids
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
-from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.ai.lcg.greedy import GreedyLcg, evaluate
 from l5r_desktop.ai.lcg.ideas import ideas
 from l5r_desktop.ai.lcg.plans import (
     attack_values,
@@ -74,7 +74,7 @@ class DefaultPolicyLcg(GreedyLcg):
     def by_deck(self, s: State, seat: int, bent: str = "") -> Sequence[float]:
         """The weights of the ruleset as they suit the deck of a seat. bent: see `weights_of`."""
         kept, names = s.rules.name + self.scales.edition, self.scales.names
-        if seat >= len(self.leans) or not self.foresight:
+        if seat >= len(self.leans):
             return weights_of(kept, names, bent)
         return styled(STYLE, kept, names, self.leans[seat], bent)
 
@@ -182,7 +182,9 @@ class DefaultPolicyLcg(GreedyLcg):
         return super().tried(s, decision, keys)
 
     def worth(self, s: State, seat: int) -> float:
-        """Return how good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know; without foresight, as a beginner counts."""
+        if not self.foresight:
+            return evaluate(s, seat)
         weights = self.by_deck(s, seat, USUAL) if self._weights is None else self._weights
         return POINTS * self.scales.odds(s, seat, weights)
 

@@ -123,9 +123,7 @@ def silent(s: State, seat: int) -> list[int]:
     return [other for other in dict.fromkeys(passed) if other != seat and not s.seats[other]["out"]]
 
 
-def restraint(
-    s: State, seat: int, options: Sequence[Option], standing: str, edition: str = ""
-) -> dict[int, float]:
+def restraint(s: State, seat: int, options: Sequence[Option], standing: str, edition: str = "") -> dict[int, float]:
     """Return how likely a seat does nothing with a card that gives it options, by how often their like was taken: by
     number.
 
