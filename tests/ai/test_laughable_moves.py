@@ -183,7 +183,8 @@ def poorer(s: State, what: str) -> State:
     return later
 
 
-@pytest.mark.parametrize(("ruleset", "what"), [(LCG[0], "hand"), (LCG[0], "fate"), (LCG[1], "hand")])
+@pytest.mark.parametrize("what", ["hand", "fate"])
+@pytest.mark.parametrize("ruleset", LCG)
 def test_a_card_in_hand_and_its_fate_are_not_given_for_nothing(ruleset: str, what: str) -> None:
     """L6.1: what changes nothing is not played, for a card and a fate are worth more than the trifle by which an act
     must better the position; who judges positions knows it too. In Stronghold edition 1 gives both away.
