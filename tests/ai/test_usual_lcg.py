@@ -224,3 +224,5 @@ def test_moves_of_nothing_change_nothing(ruleset: str) -> None:
     lines = lcg_tunable.lines(ruleset, {})
     assert lines == lcg_tunable.lines(ruleset, {})
     assert f"void = {play_numbers(ruleset).void:.3f}" in lines
+    kept = zip(lcg_tunable.SCALES.names, lcg_tunable.weights(ruleset, {}), strict=True)
+    assert {f"{name} = {value:.4f}" for name, value in kept} < set(lines), "whatever is learned for the judge"
