@@ -46,15 +46,17 @@ def _deed(option: Option) -> str:
     return option.verb if option.card >= 0 else option.key
 
 
-def habits_file(ruleset: str) -> Path:
-    """Return where the habits of a ruleset are kept."""
-    return data_folder("resources") / "ai" / f"{played_like(ruleset)}-habits.json"
+def habits_file(kept: str) -> Path:
+    """Return where the habits of a ruleset, with its edition where it has its own, are kept."""
+    return data_folder("resources") / "ai" / f"{played_like(kept)}-habits.json"
 
 
 @cache
-def habits_of(ruleset: str) -> Mapping[str, float]:
-    """Return how often each look of an option is taken in a ruleset, by the games it was learned from."""
-    shares: dict[str, float] = json.loads(habits_file(ruleset).read_text(encoding="utf-8"))
+def habits_of(kept: str) -> Mapping[str, float]:
+    """Return how often each look of an option is taken in a ruleset, by the games it was learned from. kept: the
+    ruleset, with its edition where it has its own.
+    """
+    shares: dict[str, float] = json.loads(habits_file(kept).read_text(encoding="utf-8"))
     return shares
 
 

@@ -22,7 +22,8 @@ class OnePlyPlayer:
     REPLIES: kinds of decisions of others within the act, whose answer worst for the player is expected.
     IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
     belongs to an act, are looked at. late: whether time is over; then nothing more is looked at. weighed: the answers
-    that were looked at for the last decision, the best first.
+    that were looked at for the last decision, the best first. foresight: whether it sees more than its own act and
+    what a beginner counts, as far as its game knows more.
     """
 
     LOOKED_AT = 14
@@ -37,6 +38,7 @@ class OnePlyPlayer:
         self.rng = rng
         self.weighed: tuple[tuple[str, ...], ...] = ()
         self.late: Callable[[], bool] = lambda: False
+        self.foresight = True
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""

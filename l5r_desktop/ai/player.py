@@ -69,6 +69,7 @@ class SearchPlayer:
         self.level = strength
         rules.read_ahead()
         self._heuristics = heuristics_of(rules, seatings, strength.edition)
+        self._heuristics.careful.foresight = strength.care.foresight
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
         self._passes = PassHistory()
 

@@ -23,8 +23,8 @@ FILES = {
     "lcg-stronghold@1.toml": "a149cfdc79bd27e2",
     "ccg-ivory@1.toml": "de8aaa08c9bcb00e",
     "ccg-celestial@1.toml": "eab4575c123ba6a8",
-    "lcg-skirmish-habits.json": "6ead9eb8267a33e5",
-    "lcg-stronghold-habits.json": "68941435ae3b4897",
+    "lcg-skirmish@1-habits.json": "6ead9eb8267a33e5",
+    "lcg-stronghold@1-habits.json": "68941435ae3b4897",
     "ccg-ivory-habits.json": "8feb28dfb102207b",
     "ccg-celestial-habits.json": "0389e48986d86a3a",
 }

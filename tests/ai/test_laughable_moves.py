@@ -8,6 +8,7 @@ import pytest
 
 from l5r_desktop.ai.lcg.heuristics import LcgHeuristics
 from l5r_desktop.ai.levels import level
+from l5r_desktop.ai.one_ply_search import MARGIN
 from l5r_desktop.ai.search.candidate_moves import moves
 from l5r_desktop.ai.search.decision_search import lead, mark_decided
 from l5r_desktop.ai.search.search_records import Candidate
@@ -15,6 +16,7 @@ from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.common.lasting import add
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, profile, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
 
@@ -168,3 +170,34 @@ def test_what_does_nothing_does_not_put_off_a_lost_conflict(ruleset: str) -> Non
             assert now.tried(at, decision, ("pass",)) == now.worth(at, decision.seat)
             differs += frozen.tried(at, decision, ("pass",)) != frozen.worth(at, decision.seat)
     assert differs
+
+
+def poorer(s: State, what: str) -> State:
+    """The position in which the seat that is asked has one card in hand less, or one fate."""
+    later, seat = s.clone(), s.pending[0].seat
+    if what == "hand":
+        hand = z.at(seat, z.HAND)
+        later.zones[hand] = later.zones[hand][:-1]
+    else:
+        later.seats[seat]["fate"] -= 1
+    return later
+
+
+@pytest.mark.parametrize("what", ["hand", "fate"])
+@pytest.mark.parametrize("ruleset", LCG)
+def test_a_card_in_hand_and_its_fate_are_not_given_for_nothing(ruleset: str, what: str) -> None:
+    """L6.1: what changes nothing is not played, for a card and a fate are worth more than the trifle by which an act
+    must better the position; who judges positions knows it too. In Stronghold edition 1 gives both away.
+    """
+    now, frozen, seen, differs = LcgHeuristics([]), LcgHeuristics([], "@1"), 0, 0
+    for s in positions(ruleset)[::5]:
+        seat = s.pending[0].seat
+        if s.memory["phase"] != "conflict" or not s.zones[z.at(seat, z.HAND)] or not s.seats[seat]["fate"]:
+            continue
+        less = poorer(s, what)
+        assert now.careful.worth(s, seat) > now.careful.worth(less, seat) + MARGIN
+        assert now.chance(s, seat) > now.chance(less, seat)
+        differs += frozen.careful.worth(s, seat) <= frozen.careful.worth(less, seat) + MARGIN
+        seen += 1
+    assert seen
+    assert bool(differs) == (ruleset == LCG[0])

@@ -8,16 +8,19 @@ from dataclasses import fields, replace
 import pytest
 
 from l5r_desktop.ai.lcg.foreseen_defense import attacking_sets, defending_sets, foreseen_attackers
+from l5r_desktop.ai.lcg.greedy import evaluate
 from l5r_desktop.ai.lcg.heuristics import EDITIONS, DefaultPolicyLcg, FastPolicyLcg, LcgHeuristics
-from l5r_desktop.ai.lcg.plans import choose_attackers, choose_defenders
+from l5r_desktop.ai.lcg.plans import choose_attackers, choose_defenders, declarable
 from l5r_desktop.ai.lcg.play_numbers import EDITION_1, PlayNumbers, play_numbers
+from l5r_desktop.ai.player import SearchPlayer, player_of
 from l5r_desktop.ai.training import lcg_tunable
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.lcg.state.lookup import profile, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
+from tests.session.playing import rules_of
 
-from .positions import positions
+from .positions import decks_of, positions
 
 LCG = ("lcg-stronghold", "lcg-skirmish")
 
@@ -60,6 +63,28 @@ def test_attackers_are_those_that_the_worst_defense_leaves_best() -> None:
         assert player.decide(s, decision) == chosen
         differs += frozenset(chosen) != frozenset(choose_attackers(s, decision))
     assert differs
+
+
+@pytest.mark.parametrize("ruleset", LCG)
+def test_a_novice_sees_its_own_act_alone(ruleset: str) -> None:
+    """L4.3, L4.4: it foresees no defense, plans no round, counts as a beginner does, and searches nothing, bids
+    included; nothing that it sees is thrown away.
+    """
+    seats = decks_of(ruleset)
+    for s in asked(ruleset, "attackers") + asked(ruleset, "bid"):
+        decision = s.pending[0]
+        novice = player_of("novice", rules_of(ruleset), seats, decision.seat, 1)
+        assert isinstance(novice, SearchPlayer)
+        keys = novice.answer(s, decision)
+        assert not novice.thought.playouts
+        careful = novice._heuristics.careful
+        assert isinstance(careful, DefaultPolicyLcg)
+        assert careful.worth(s, decision.seat) == evaluate(s, decision.seat)
+        if decision.kind == "attackers":
+            assert keys == declarable(s, decision, choose_attackers(s, decision))
+            assert not careful.plans(s)
+        careful.foresight = True
+        assert careful.worth(s, decision.seat) != evaluate(s, decision.seat)
 
 
 def test_whoever_cannot_help_stays_at_home() -> None:
@@ -199,3 +224,5 @@ def test_moves_of_nothing_change_nothing(ruleset: str) -> None:
     lines = lcg_tunable.lines(ruleset, {})
     assert lines == lcg_tunable.lines(ruleset, {})
     assert f"void = {play_numbers(ruleset).void:.3f}" in lines
+    kept = zip(lcg_tunable.SCALES.names, lcg_tunable.weights(ruleset, {}), strict=True)
+    assert {f"{name} = {value:.4f}" for name, value in kept} < set(lines), "whatever is learned for the judge"

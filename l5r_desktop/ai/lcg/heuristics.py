@@ -10,7 +10,7 @@ from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.lcg.bids import sane_bids
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
-from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.ai.lcg.greedy import GreedyLcg, evaluate
 from l5r_desktop.ai.lcg.ideas import ideas
 from l5r_desktop.ai.lcg.plans import (
     attack_values,
@@ -96,7 +96,7 @@ class DefaultPolicyLcg(GreedyLcg):
 
     def plans(self, s: State) -> bool:
         """Return True if it plays through what is left of the round."""
-        return self.numbers(s).plans and len(s.seats) == 2
+        return self.foresight and self.numbers(s).plans and len(s.seats) == 2
 
     def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Choose the attackers: by what is left of the round, or by the defense that is to be expected, if it can be
@@ -109,7 +109,7 @@ class DefaultPolicyLcg(GreedyLcg):
             keys = self._those(decision, next((some for _, some in found.values()), ()))
             if keys and decision.least <= len(keys) <= decision.most:
                 return keys
-        foreseen = foreseen_attackers(self, s, decision) if n.foreseen else None
+        foreseen = foreseen_attackers(self, s, decision) if self.foresight and n.foreseen else None
         return choose_attackers(s, decision) if foreseen is None else foreseen
 
     @staticmethod
@@ -182,7 +182,9 @@ class DefaultPolicyLcg(GreedyLcg):
         return super().tried(s, decision, keys)
 
     def worth(self, s: State, seat: int) -> float:
-        """Return how good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know; without foresight, as a beginner counts."""
+        if not self.foresight:
+            return evaluate(s, seat)
         weights = self.by_deck(s, seat, USUAL) if self._weights is None else self._weights
         return POINTS * self.scales.odds(s, seat, weights)
 
@@ -212,7 +214,7 @@ class FastPolicyLcg(DefaultPolicyLcg):
 
     def best(self, s: State, decision: Decision) -> str:
         """The key of an option."""
-        shares = habits_of(s.rules.name) if self._shares is None else self._shares
+        shares = habits_of(s.rules.name + self.scales.edition) if self._shares is None else self._shares
         return picked(s, decision, standing(s, decision.seat), shares, self.rng, SHARPNESS)
 
 
@@ -234,7 +236,7 @@ class LcgHeuristics:
 
     def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
         """Ways to attack and to defend, cards that are often used."""
-        return ideas(s, decision)
+        return ideas(s, decision, self.careful.scales.edition)
 
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """Nothing: rings, Provinces and attackers are answered one by one."""
@@ -251,7 +253,7 @@ class LcgHeuristics:
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""
-        return restraint(s, seat, offered(s, seat), standing(s, seat))
+        return restraint(s, seat, offered(s, seat), standing(s, seat), self.careful.scales.edition)
 
     def chance(self, s: State, seat: int) -> float:
         """Return how likely a seat is to win from a position."""

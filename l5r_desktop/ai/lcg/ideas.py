@@ -16,8 +16,8 @@ FEW = 4
 """Options that are all thought about anyway."""
 
 
-def ideas(s: State, decision: Decision) -> Sequence[Keys]:
-    """Answers beyond those near the usual one, the best first."""
+def ideas(s: State, decision: Decision, edition: str = "") -> Sequence[Keys]:
+    """Answers beyond those near the usual one, the best first. edition: of the level that plays."""
     if decision.kind == "declare":
         return _declarations(s, decision)
     if decision.kind == "attackers":
@@ -27,7 +27,7 @@ def ideas(s: State, decision: Decision) -> Sequence[Keys]:
     if decision.prompt == "mulligan-dynasty":
         return [tuple(o.key for o in decision.options if s.cards[o.card].defn.kind != "character")]
     if decision.least == decision.most == 1 and len(decision.options) > FEW:
-        return _habitual(s, decision)
+        return _habitual(s, decision, edition)
     return ()
 
 
@@ -57,9 +57,9 @@ def _strongest(s: State, decision: Decision, kind: str) -> list[Keys]:
     return [tuple(ranked[:count]) for count in range(len(ranked) + 1)]
 
 
-def _habitual(s: State, decision: Decision) -> list[Keys]:
+def _habitual(s: State, decision: Decision, edition: str) -> list[Keys]:
     """Return what is most often taken first."""
-    shares = habits_of(s.rules.name)
+    shares = habits_of(s.rules.name + edition)
     found = marks(s, decision, standing(s, decision.seat))
     often = [share_of(shares, mark, 0.5) for mark in found]
     ranked = sorted(zip(often, decision.options, strict=True), key=lambda pair: -pair[0])

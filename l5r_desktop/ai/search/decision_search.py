@@ -116,7 +116,7 @@ class DecisionSearch:
         self._heuristics.seed(f"{self._seed} usual")
         reflex = decision.kind in self._heuristics.reflex
         mixed = decision.secret and decision.least == decision.most == 1
-        if not (reflex or mixed) and self._thoughtless():
+        if not reflex and (not mixed or self._care.habit >= 1.0) and self._thoughtless():
             return SearchResult(self._unsearched(replica, decision), habit=True)
         self._heuristics.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
         careful = self._heuristics.careful.answer(replica, decision)

@@ -123,14 +123,14 @@ def silent(s: State, seat: int) -> list[int]:
     return [other for other in dict.fromkeys(passed) if other != seat and not s.seats[other]["out"]]
 
 
-def restraint(s: State, seat: int, options: Sequence[Option], standing: str) -> dict[int, float]:
+def restraint(s: State, seat: int, options: Sequence[Option], standing: str, edition: str = "") -> dict[int, float]:
     """Return how likely a seat does nothing with a card that gives it options, by how often their like was taken: by
     number.
 
-    standing: how the fight goes for the seat.
+    standing: how the fight goes for the seat. edition: of the habits.
     """
     asked = s.pending[0]
-    shares = habits_of(s.rules.name)
+    shares = habits_of(s.rules.name + edition)
     likely: dict[int, float] = {}
     found = marks(s, Decision(seat, asked.kind, asked.prompt, tuple(options)), standing)
     for option, mark in zip(options, found, strict=True):

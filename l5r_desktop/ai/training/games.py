@@ -14,7 +14,6 @@ from l5r_desktop.ai.ccg.play_numbers import play_numbers
 from l5r_desktop.ai.ccg.style import bends
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.deck_style import Style
-from l5r_desktop.ai.greedy import GreedyPolicy
 from l5r_desktop.ai.lcg import heuristics as lcg
 from l5r_desktop.ai.lcg.plans import standing as lcg_standing
 from l5r_desktop.ai.lcg.style import STYLE
@@ -31,12 +30,11 @@ from l5r_desktop.engine.state import State
 @dataclass(frozen=True, slots=True)
 class HabitFunctions:
     """The functions by which playouts follow habit. standing: how a fight goes for a seat. by_habit: makes a player by
-    shares. watched: the part of the games from which habits are learned, so that they need less memory.
+    shares.
     """
 
     standing: Callable[[State, int], str]
     by_habit: Callable[[random.Random, Mapping[str, float]], OnePlyPlayer]
-    watched: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +76,8 @@ def _lines(ruleset: str, moves: Moves) -> list[str]:
 
 SUBJECTS = {
     "lcg": Subject(
-        lcg.SCALES, 100.0, GreedyPolicy, HabitFunctions(lcg_standing, lcg.FastPolicyLcg, watched=0.25),
+        lcg.SCALES, 100.0, lambda seed: lcg.DefaultPolicyLcg(random.Random(seed)),
+        HabitFunctions(lcg_standing, lcg.FastPolicyLcg),
         Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines), STYLE, simple_lcg,
     ),
     "ccg": Subject(

@@ -65,13 +65,12 @@ def player(
 
 
 def lines(ruleset: str, moves: Mapping[str, float]) -> list[str]:
-    """Lines of a file: what weighs otherwise for the usual player, and its numbers of play."""
-    before = weights_of(ruleset, SCALES.names)
-    after = zip(SCALES.names, weights(ruleset, moves), before, strict=True)
-    bent = [f"{name} = {value:.4f}" for name, value, judged in after if f"{value:.4f}" != f"{judged:.4f}"]
-    found = ["# What weighs otherwise for the usual player, and by what else it plays: tuned by matches.", ""]
-    if bent:
-        found += [f"[{USUAL}]", *bent, ""]
+    """Lines of a file: all that weighs for the usual player, so that what is learned for those who judge positions does
+    not change it, and its numbers of play.
+    """
+    after = zip(SCALES.names, weights(ruleset, moves), strict=True)
+    found = ["# What weighs for the usual player, and by what else it plays: tuned by matches.", ""]
+    found += [f"[{USUAL}]", *(f"{name} = {value:.4f}" for name, value in after), ""]
     table = asdict(numbers(ruleset, moves))
     rows = (f"{k} = {str(v).lower() if isinstance(v, bool) else f'{v:.3f}'}" for k, v in table.items())
     return [*found, "[play]", *rows, ""]

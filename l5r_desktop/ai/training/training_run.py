@@ -192,8 +192,7 @@ def learn(
     tried: list[RecordedPick] = []
     for number, notes in played(subject, rules, decks, games, seed):
         records += notes.records
-        if number < subject.habitual.watched * games:
-            (taught if number % HELD_OUT else tried).extend(notes.picks)
+        (taught if number % HELD_OUT else tried).extend(notes.picks)
         told(number + 1)
     habits = habits_from([*taught, *tried])
     figures["picks"] = float(len(taught) + len(tried))
