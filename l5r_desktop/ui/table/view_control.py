@@ -97,7 +97,7 @@ class ViewControl(QObject):
         self._show_side()
 
     def entries(self) -> list[Entry]:
-        """What the buttons of the column do, as lines of a menu."""
+        """Return what the buttons of the column do, as lines of a menu."""
         return [
             Entry(name, button.text(), button.click, enabled=button.isEnabled())
             for name, button in self._side.buttons.items()
