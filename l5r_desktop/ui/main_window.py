@@ -97,16 +97,8 @@ class MainWindow(QMainWindow):
         self.browsing.table_wanted.connect(self._sit)
         self.drafting, self.campaigning = (self._side_page(make) for make in (draft_page, campaign_page))
         self._back_to: Callable[[], None] | None = None
-        self._pages.left.connect(self._on_left)
-        self._pages.rematch.connect(self._on_rematch)
-        self._pages.called.connect(self._on_called)
-        self._pages.watched.connect(self._watch)
-        self._pages.played_on.connect(self._play_on)
-        self._pages.opened.connect(self.learning.attend)
-        self._pages.opened.connect(self.puzzling.attend)
-        self._pages.opened.connect(self._add_help)
         self.faults = FaultReporting(ports.faults, self)
-        self._pages.opened.connect(self.faults.attend)
+        self._connect_pages()
         self._start: StartPage | None = self._start_page()
         self.who = ViewerQuestion(self._pages)
         self.dialog: SettingsDialog | None = None
@@ -122,6 +114,17 @@ class MainWindow(QMainWindow):
         # WORKAROUND: a screen that QWidget.screen() has handed out is destroyed with the widget (PySide6 6.11).
         self.resize(_SIZE.boundedTo(QGuiApplication.primaryScreen().availableSize() * _SHARE))
         self._take_place()
+
+    def _connect_pages(self) -> None:
+        self._pages.left.connect(self._on_left)
+        self._pages.rematch.connect(self._on_rematch)
+        self._pages.called.connect(self._on_called)
+        self._pages.watched.connect(self._watch)
+        self._pages.played_on.connect(self._play_on)
+        self._pages.opened.connect(self.learning.attend)
+        self._pages.opened.connect(self.puzzling.attend)
+        self._pages.opened.connect(self._add_help)
+        self._pages.opened.connect(self.faults.attend)
 
     @property
     def start(self) -> StartPage:

@@ -183,6 +183,8 @@ def _drafted(window: MainWindow, ports: Ports, page: str) -> None:
     while shown.table is not None and not shown.table.over and (page == "draft-end" or shown.table.step < 25):
         _settle()
         shown.picking.take.click()
+    card = shown.picking.card
+    shown.picking.detail.show_card(card, ports.cards.begin().result() if card is not None else None)
 
 
 def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:

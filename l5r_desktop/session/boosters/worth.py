@@ -49,7 +49,8 @@ class Worths:
         self.kinds, self.costs = _shares(decks)
         played, sums = self._played(decks), self._sums()
         self._worth = {
-            card.id: PLAYED * played[card.id] + NUMBERS * sums[card.id] + TEXT * bool(card.text) for card in self._cards
+            card.id: PLAYED * played[card.id] + NUMBERS * sums[card.id] + TEXT * ("textless" not in card.flags)
+            for card in self._cards
         }
 
     def of(self, card: str) -> float:

@@ -104,4 +104,4 @@ class PackSheet(QFrame):
     def _tell(self, index: Index) -> None:
         card = index.data(CARD)
         if isinstance(card, IndexCard):
-            self.detail.show_card(card, self._base)
+            self.detail.show_soon(card, self._base)

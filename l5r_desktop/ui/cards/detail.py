@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from l5r_desktop.session import FORMATS, Deck, deck_name
@@ -22,6 +22,8 @@ from l5r_desktop.ui.preferences.theme import color, text_pixels
 WIDTH = 240
 """Of the card, in pixels that follow the size of texts."""
 _MOST_RULINGS = 12
+_PAUSE = 40
+"""Milliseconds after which a card is told of that need not be told of at once."""
 _PARTS = ("stronghold", "role", "sensei", "provinces", "starting", "dynasty", "conflict", "fate", "sideboard")
 _SIGN = re.compile(r"\[([a-z]+)(?: (\d+))?\]")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -51,6 +53,9 @@ class CardDetail(QFrame):
         self._history = HistoryLines(library, language, self)
         self._decks: tuple[Deck, ...] | None = None
         self.card: IndexCard | None = None
+        self._next: tuple[IndexCard | None, CardBase | None] = (None, None)
+        self._telling = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._telling.timeout.connect(lambda: self.show_card(*self._next))
         self.face = QLabel(self)
         self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.face.setMinimumHeight(round(text_pixels(WIDTH) * RATIO))
@@ -69,6 +74,11 @@ class CardDetail(QFrame):
         self.card = card
         self._draw()
         self.text.setHtml("" if card is None or base is None else "".join(self._told(card, base)))
+
+    def show_soon(self, card: IndexCard, base: CardBase | None) -> None:
+        """Tell of a card in a moment, unless another one is wanted before, so that the mouse and keys do not wait."""
+        self._next = card, base
+        self._telling.start()
 
     def _draw(self) -> None:
         if self.card is None:

@@ -127,7 +127,7 @@ class PickSheet(QFrame):
     def _tell(self, index: Index) -> None:
         card = self.model.data(index, CARD)
         if isinstance(card, IndexCard):
-            self.detail.show_card(card, self._base)
+            self.detail.show_soon(card, self._base)
 
     def _tell_of(self, card: str) -> None:
         if self._base is not None and card in self._base.by_id:

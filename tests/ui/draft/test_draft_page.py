@@ -62,7 +62,7 @@ def draft_on(page: DraftPage) -> None:
         page.picking.take.click()
 
 
-def test_a_second_click_takes_the_card_and_the_rest_goes_on(opened: Opened) -> None:
+def test_a_second_click_takes_the_card_and_the_rest_goes_on(qtbot: QtBot, opened: Opened) -> None:
     _, page = opened()
     begin(page, "ccg-ivory")
     assert page.table is not None
@@ -72,7 +72,7 @@ def test_a_second_click_takes_the_card_and_the_rest_goes_on(opened: Opened) -> N
     assert page.table == before, "the first click tells of the card"
     marked = page.picking.card
     assert marked is not None
-    assert page.picking.detail.card == marked
+    qtbot.waitUntil(lambda: page.picking.detail.card == marked)
     click_card(page, 17)
     assert page.table.picks[0] == (marked.id,)
     assert {len(own) for own in page.table.picks} == {1}, "the computers have taken theirs"
