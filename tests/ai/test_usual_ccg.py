@@ -18,6 +18,8 @@ from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, purchases
 from l5r_desktop.ai.ccg.wares import most_worth
 from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.levels import level, level_names
+from l5r_desktop.ai.player import heuristics_of
 from l5r_desktop.ai.training.games import PolicyAdapter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.lookup import attack
@@ -189,3 +191,17 @@ def test_a_number_of_play_that_is_none_is_refused(tmp_path: Any, monkeypatch: py
     monkeypatch.setattr("l5r_desktop.ai.linear_evaluation.weights_file", lambda kept: tmp_path / f"{kept}.toml")
     with pytest.raises(ValueError, match="brave"):
         play_numbers("x")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_novice_foresees_nothing(ruleset: str) -> None:
+    """It takes battles as they stand, thinks of no next attack and plans no purchases; all other levels do."""
+    s = game(ruleset, 5)[0]
+    for name in level_names():
+        strength = level(name, ruleset)
+        careful = heuristics_of(rules_of(ruleset), (), "", strength.foresees).careful
+        points, numbers = careful.points(s, 0), careful.numbers(s)
+        if name == "novice":
+            assert (points.threat, points.open_battle, points.prospects, numbers) == (0.0, 0.0, 0.0, EDITION_1)
+        else:
+            assert points.threat and points.open_battle and points.prospects and numbers == play_numbers(ruleset)

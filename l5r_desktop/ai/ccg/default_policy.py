@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
 from l5r_desktop.ai.ccg.buying_plan import (
@@ -39,7 +40,7 @@ class DefaultPolicyCcg(GreedyCcg):
 
     points: what things are worth; None for those of the ruleset. decks: by seat, the cards of each as far as they are
     known; they bend what things are worth to their owner. by: how; None for what the ruleset says. edition: of the
-    weights.
+    weights. foresees: whether it reckons with battles to come, the next attack and all purchases together.
     """
 
     def __init__(
@@ -50,9 +51,11 @@ class DefaultPolicyCcg(GreedyCcg):
         by: Mapping[str, StyleEffect] | None = None,
         edition: str = "",
         numbers: PlayNumbers | None = None,
+        foresees: bool = True,
     ) -> None:
         super().__init__(rng)
         self._edition = edition
+        self._foresees = foresees
         self._numbers = numbers
         self._by = by
         self._points = points
@@ -68,12 +71,14 @@ class DefaultPolicyCcg(GreedyCcg):
             if seat < len(self._decks):
                 by = bends(kept) if self._by is None else self._by
                 found = styled(found, traits(self._decks[seat]), by)
+            if not self._foresees:
+                found = replace(found, threat=0.0, open_battle=0.0, prospects=0.0)
             self._styled[seat] = found
         return found
 
     def numbers(self, s: State) -> PlayNumbers:
-        """Return by what it defends and saves; in Siege by what edition 1 did."""
-        if siege_seat(s) >= 0:
+        """Return by what it defends and saves; in Siege, and where it foresees nothing, by what edition 1 did."""
+        if siege_seat(s) >= 0 or not self._foresees:
             return EDITION_1
         if self._numbers is None:
             self._numbers = play_numbers(s.rules.name + self._edition)
@@ -102,10 +107,10 @@ class DefaultPolicyCcg(GreedyCcg):
             return best_terms(s, decision, self.points(s, decision.seat))
         key = super().best(s, decision)
         if in_own_dynasty_phase(s, decision):
-            return self._planned_purchase(s, decision, key)
+            return self.planned_purchase(s, decision, key)
         return key
 
-    def _planned_purchase(self, s: State, decision: Decision, key: str) -> str:
+    def planned_purchase(self, s: State, decision: Decision, key: str) -> str:
         """The key of the first of the cards that are bought together in a Dynasty Phase. key: of the answer whose
         outcome is best by itself, which is given where it buys one of these cards or uses an ability.
         """
@@ -164,11 +169,15 @@ class FastPolicyCcg(DefaultPolicyCcg):
         decks: Sequence[Sequence[Definition]] = (),
         edition: str = "",
         numbers: PlayNumbers | None = None,
+        foresees: bool = True,
     ) -> None:
-        super().__init__(rng, decks=decks, edition=edition, numbers=numbers)
+        super().__init__(rng, decks=decks, edition=edition, numbers=numbers, foresees=foresees)
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:
-        """The key of an option."""
+        """The key of an option; where cards are bought, by a plan for all the Gold."""
         shares = habits_of(s.rules.name) if self._shares is None else self._shares
-        return picked(s, decision, standing(s, decision.seat), shares, self.rng)
+        key = picked(s, decision, standing(s, decision.seat), shares, self.rng)
+        if self.numbers(s).plans_in_playouts and in_own_dynasty_phase(s, decision):
+            return self.planned_purchase(s, decision, key)
+        return key
