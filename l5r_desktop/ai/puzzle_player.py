@@ -151,7 +151,9 @@ class PuzzlePlayer:
     ) -> None:  # fmt: skip
         ruleset = ground.puzzle.ruleset
         self._level = level(strength, ruleset)
-        self._heuristics = PuzzleHeuristics(SENSES[card_game_of(ruleset).name]([], self._level.edition, self._level.foresees), ground)
+        self._heuristics = PuzzleHeuristics(
+            SENSES[card_game_of(ruleset).name]([], self._level.edition, self._level.foresees), ground
+        )
         self._belief = OpenInformationBelief(ground.start)
         self._solver = Solver(ground, limit=10_000_000)
         self._prover = ProofNumberSearch(ground)

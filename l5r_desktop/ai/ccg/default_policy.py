@@ -107,10 +107,10 @@ class DefaultPolicyCcg(GreedyCcg):
             return best_terms(s, decision, self.points(s, decision.seat))
         key = super().best(s, decision)
         if in_own_dynasty_phase(s, decision):
-            return self.planned_purchase(s, decision, key)
+            return self._planned_purchase(s, decision, key)
         return key
 
-    def planned_purchase(self, s: State, decision: Decision, key: str) -> str:
+    def _planned_purchase(self, s: State, decision: Decision, key: str) -> str:
         """The key of the first of the cards that are bought together in a Dynasty Phase. key: of the answer whose
         outcome is best by itself, which is given where it buys one of these cards or uses an ability.
         """
@@ -175,9 +175,6 @@ class FastPolicyCcg(DefaultPolicyCcg):
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:
-        """The key of an option; where cards are bought, by a plan for all the Gold."""
+        """The key of an option."""
         shares = habits_of(s.rules.name) if self._shares is None else self._shares
-        key = picked(s, decision, standing(s, decision.seat), shares, self.rng)
-        if self.numbers(s).plans_in_playouts and in_own_dynasty_phase(s, decision):
-            return self.planned_purchase(s, decision, key)
-        return key
+        return picked(s, decision, standing(s, decision.seat), shares, self.rng)
