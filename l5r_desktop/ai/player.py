@@ -28,12 +28,15 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.seats import decks_seen_by
 
-SENSES: dict[str, Callable[[Sequence[Any], str, bool], GameHeuristics]] = {
-    "lcg": lambda decks, edition, _: LcgHeuristics(decks, edition),
-    "ccg": CcgHeuristics,
-}
+
+def _lcg_heuristics(decks: Sequence[Any], edition: str = "", foresees: bool = True) -> LcgHeuristics:
+    """Return those of the LCG, whose levels all foresee what comes."""
+    return LcgHeuristics(decks, edition)
+
+
+SENSES: dict[str, Callable[..., GameHeuristics]] = {"lcg": _lcg_heuristics, "ccg": CcgHeuristics}
 """What each game tells the search, by its name, for the cards of each seat's deck as far as known, the edition of the
-level that plays, and whether it foresees what comes, which in the LCG all do.
+level that plays, and whether it foresees what comes (`Level`).
 """
 
 

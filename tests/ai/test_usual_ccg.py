@@ -75,6 +75,15 @@ def test_the_fewest_defend_who_win() -> None:
     assert posted(replace(STAKES, doubt=0.3), ARMY, 8, 7, 1) == [7, 8]
 
 
+def test_nobody_is_spared_where_the_game_is_lost_without_them() -> None:
+    """Ivory: Player elimination: who stays at home when the last Province falls dies no less; with two left they are
+    spared.
+    """
+    many = replace(ARMY, attack=24)
+    assert posted(replace(STAKES, worths=(0.0, 200.0)), many, 3, 4, 3) == [3, 3, 4]
+    assert posted(replace(STAKES, worths=(0.0, 200.0, 203.0)), many, 3, 4, 3) == []
+
+
 def test_a_province_is_held_by_those_who_are_worth_less_than_it() -> None:
     """Ivory: Battle Resolution: what the Attacker has more must beat the Province; the defenders die all the same."""
     assert posted(STAKES, ARMY, 6) == [6]
