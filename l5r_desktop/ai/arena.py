@@ -18,13 +18,18 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import played_rules
 
 INPUT_LIMIT = 60_000
+LONGEST = 300
+"""Rounds or turns after which a game counts as drawn: games of random players take 81 at most."""
+TOO_LONG = "too long"
+"""How such a game is said to have ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
     """A record of what came of one game.
 
-    seat, way: who won (-1: nobody) and how. decisions: by the counting of `counts`.
+    seat, way: who won (-1: nobody) and how, `TOO_LONG` where nobody did in LONGEST rounds. decisions: by the counting
+    of `counts`.
 
     rounds: how many, or turns where a game is played in turns. seconds: wall time.
     """
@@ -69,7 +74,7 @@ def play_game(
     seed: int,
     watch: Callable[[State], None] | None = None,
 ) -> tuple[Game, GameRecord]:
-    """Play one game to its end. Raises StuckError after too many inputs.
+    """Play one game to its end, or to the end of LONGEST rounds. Raises StuckError after too many inputs.
 
     begin: makes the first state. players: by seat. watch: called after every input.
     """
@@ -79,7 +84,8 @@ def play_game(
     state = game.state
     state.log = None
     decisions = 0
-    while state.result is None:
+    rules = played_rules(state)
+    while state.result is None and rules.moment(state)[0] <= LONGEST:
         if state.chance is not None:
             given: Choice | Chance = draw_lots(state.chance, rng)
         else:
@@ -99,9 +105,9 @@ def play_game(
             watch(state)
         if len(game.inputs) > INPUT_LIMIT:
             raise StuckError(f"no end after {INPUT_LIMIT} inputs")
-    seat, way = state.result
+    seat, way = state.result or (-1, TOO_LONG)
     seconds = time.perf_counter() - started
-    return game, GameRecord(seat, way, played_rules(state).moment(state)[0], decisions, len(game.inputs), seconds)
+    return game, GameRecord(seat, way, rules.moment(state)[0], decisions, len(game.inputs), seconds)
 
 
 @dataclass

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.arena import TOO_LONG, play_game
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
@@ -98,6 +98,8 @@ Make = Callable[[str, PlayedRules, Sequence[SeatDeck], int, int], Policy]
 class Ladder:
     """Players who all meet one another. wins[a][b]: how often a has beaten b; a game that nobody wins counts a half.
 
+    too_long: how many games were such for taking too many rounds (`arena.LONGEST`).
+
     sides: for each seat, which of the two that meet plays it: in Siege one plays the whole team (Siege: 6).
     clock: by which the time of answers is taken.
     """
@@ -110,6 +112,7 @@ class Ladder:
     standings: list[LadderResult] = field(init=False)
     wins: list[list[float]] = field(init=False)
     crashes: list[str] = field(default_factory=list)
+    too_long: int = 0
 
     def __post_init__(self) -> None:
         self.standings = [LadderResult(name) for name in self.names]
@@ -138,6 +141,7 @@ class Ladder:
             names = " and ".join(self.names[who] for who in seats)
             self.crashes.append(f"{names}, seed {seed}: {type(error).__name__}: {error}")
             return
+        self.too_long += record.way == TOO_LONG
         for who in seats:
             self.standings[who].games += 1
         if record.seat < 0:
@@ -167,6 +171,7 @@ class Ladder:
                 for k, standing in enumerate(self.standings)
             ],
             "pairs": [self._pair(a, b) for a, b in itertools.combinations(range(len(self.names)), 2)],
+            "drawn_for_length": self.too_long,
             "crashes": len(self.crashes),
         }
 

@@ -34,6 +34,7 @@ class Level:
 
     edition: "" for today's, "@1" for the first frozen one. window, action: seconds after which a player at a table
     shows its answer to a question that hidden cards may bear upon: in a window about what happens, and to any other.
+    foresight: whether what is usual to it reckons with what is still to come (`OnePlyPlayer`).
     """
 
     name: str
@@ -42,6 +43,7 @@ class Level:
     window: float
     action: float
     edition: str = ""
+    foresight: bool = True
 
     def shown_after(self, decision: Decision) -> float:
         """Seconds after which the answer to such a question is shown; everybody sees on what that depends."""
@@ -110,6 +112,6 @@ def level(name: str, ruleset: str) -> Level:
         raise KeyError(name)
     row = _table(edition)[kind][card_game_of(ruleset).name]
     reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"], merged=edition != "@1")
-    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition, row.get("foresight", True))
+    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition)
     seconds, action = (row["seconds"], row["action"]) if clock is None else (clock, clock)
-    return Level(name, Budget(seconds), care, row["window"], action, edition)
+    return Level(name, Budget(seconds), care, row["window"], action, edition, row.get("foresight", True))

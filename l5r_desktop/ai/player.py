@@ -28,17 +28,28 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.seats import decks_seen_by
 
-SENSES: dict[str, Callable[[Sequence[Any], str], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
-"""What each game tells the search, by its name, for the cards of each seat's deck as far as known and
-the edition of the level that plays.
+
+def _lcg_heuristics(decks: Sequence[Any], edition: str = "", foresight: bool = True) -> LcgHeuristics:
+    """Return those of the LCG."""
+    heuristics = LcgHeuristics(decks, edition)
+    heuristics.careful.foresight = foresight
+    return heuristics
+
+
+SENSES: dict[str, Callable[..., GameHeuristics]] = {"lcg": _lcg_heuristics, "ccg": CcgHeuristics}
+"""What each game tells the search, by its name, for the cards of each seat's deck as far as known, the edition of the
+level that plays, and its foresight (`Level`).
 """
 
 
-def heuristics_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = (), edition: str = "") -> GameHeuristics:
+def heuristics_of(
+    rules: PlayedRules, seatings: Sequence[SeatDeck] = (), edition: str = "", foresight: bool = True
+) -> GameHeuristics:
     """Return what a game tells the search. seatings: by seat, those that are not known veiled; whose list is known
-    plays in a style that becomes its deck. edition: of the level that plays.
+    plays in a style that becomes its deck. edition, foresight: of the level that plays (`Level`).
     """
-    return SENSES[card_game_of(rules.name).name]([cards_of(rules, seating) for seating in seatings], edition)
+    cards = [cards_of(rules, seating) for seating in seatings]
+    return SENSES[card_game_of(rules.name).name](cards, edition, foresight)
 
 
 @cache
@@ -68,8 +79,7 @@ class SearchPlayer:
         self._asked = 0
         self.level = strength
         rules.read_ahead()
-        self._heuristics = heuristics_of(rules, seatings, strength.edition)
-        self._heuristics.careful.foresight = strength.care.foresight
+        self._heuristics = heuristics_of(rules, seatings, strength.edition, strength.foresight)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
         self._passes = PassHistory()
 

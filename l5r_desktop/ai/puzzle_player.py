@@ -86,6 +86,10 @@ class PuzzleHeuristics:
         """Return the answer of the game's own heuristics."""
         return self._inner.begun(s, decision)
 
+    def doubts(self, s: State, decision: Decision) -> float:
+        """Return the answer of the game's own heuristics."""
+        return self._inner.doubts(s, decision)
+
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
         """Return all answers: whatever reaches the goal is one."""
         return keys
@@ -147,7 +151,9 @@ class PuzzlePlayer:
     ) -> None:  # fmt: skip
         ruleset = ground.puzzle.ruleset
         self._level = level(strength, ruleset)
-        self._heuristics = PuzzleHeuristics(SENSES[card_game_of(ruleset).name]([], self._level.edition), ground)
+        self._heuristics = PuzzleHeuristics(
+            SENSES[card_game_of(ruleset).name]([], self._level.edition, self._level.foresight), ground
+        )
         self._belief = OpenInformationBelief(ground.start)
         self._solver = Solver(ground, limit=10_000_000)
         self._prover = ProofNumberSearch(ground)

@@ -26,12 +26,16 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.legality.gold_sources import Source
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 from tests.session.comparing import dealt_anew
 
+from .positions import player
 from .test_usual_ccg import game
 
 RULESETS = ("ccg-ivory", "ccg-celestial")
 SEEDS = (5, 6, 7)
+LOOKED_INTO = 4
+"""Of how many positions a search is made."""
 EQUIPPING = (6, 9)
 """Games in which seats have Followers or Items in hand beside Gold for them."""
 
@@ -121,6 +125,21 @@ def test_more_is_bought_of_what_lies_in_the_provinces(ruleset: str) -> None:
         planned, before, less = planned + now, before + then, less + (now < then - 1.0)
     assert planned > before + 1.0
     assert less <= len(beginnings(ruleset)) // 10
+
+
+def test_the_plan_is_undone_only_by_what_shows_to_be_better_by_so_much() -> None:
+    """Ivory: Dynasty Phase: of purchases playouts tell little, so that more must speak against the usual answer."""
+    assert play_numbers("ccg-ivory").doubts_purchases > 0.0
+    undone = {}
+    for doubts in (-99.0, 99.0):
+        undone[doubts] = 0
+        for s in beginnings("ccg-ivory")[:LOOKED_INTO]:
+            decision = s.pending[0]
+            made = player("ccg-ivory", decision.seat, 9, "master")
+            careful = made._heuristics.careful
+            careful._numbers = replace(play_numbers("ccg-ivory"), doubts_purchases=doubts)
+            undone[doubts] += made.answer(s, decision) != careful.answer(as_replica(s, decision.seat), decision)
+    assert undone[-99.0] > undone[99.0] == 0
 
 
 def test_a_personality_costs_less_where_the_rest_of_the_gold_buys_a_card() -> None:

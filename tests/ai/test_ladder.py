@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from l5r_desktop.ai import arena
+from l5r_desktop.ai.exploiters import exploiter
 from l5r_desktop.ai.ladder import Ladder, elo, interval
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import SearchPlayer, heuristics_of, player_of
@@ -64,6 +66,18 @@ def test_a_crash_is_told_and_the_others_go_on() -> None:
     assert len(ladder.crashes) == ladder.summary()["crashes"] == 2
     assert "no idea" in ladder.crashes[0]
     assert ladder.summary()["pairs"][0]["rate"] is None
+
+
+def test_a_game_without_end_is_half_a_game_for_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players who only pass, in a game that would take longer than it may."""
+    monkeypatch.setattr(arena, "LONGEST", 3)
+    ladder = Ladder(rules_of("ccg-celestial"), ["turtle", "hold-everything"], lambda name, *rest: exploiter(name, 1))
+    ladder.play([decks_of("ccg-celestial")], 2, 1)
+    summary = ladder.summary()
+    assert ladder.crashes == []
+    assert summary["drawn_for_length"] == 2
+    assert (summary["pairs"][0]["games"], summary["pairs"][0]["score"]) == (2, 1.0)
+    assert [player["won"] for player in summary["players"]] == [0, 0]
 
 
 def test_the_interval_holds_the_share_and_narrows() -> None:

@@ -18,6 +18,8 @@ from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, purchases
 from l5r_desktop.ai.ccg.wares import most_worth
 from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.levels import level, level_names
+from l5r_desktop.ai.player import heuristics_of
 from l5r_desktop.ai.training.games import PolicyAdapter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.lookup import attack
@@ -71,6 +73,15 @@ def posted(stakes: AttackFacts, front: ForeseenBattle, *forces: int) -> list[int
 def test_the_fewest_defend_who_win() -> None:
     """Ivory: Battle Resolution: an army that is beaten is destroyed, and the Province stands."""
     assert posted(replace(STAKES, doubt=0.3), ARMY, 8, 7, 1) == [7, 8]
+
+
+def test_nobody_is_spared_where_the_game_is_lost_without_them() -> None:
+    """Ivory: Player elimination: who stays at home when the last Province falls dies no less; with two left they are
+    spared.
+    """
+    many = replace(ARMY, attack=24)
+    assert posted(replace(STAKES, worths=(0.0, 200.0)), many, 3, 4, 3) == [3, 3, 4]
+    assert posted(replace(STAKES, worths=(0.0, 200.0, 203.0)), many, 3, 4, 3) == []
 
 
 def test_a_province_is_held_by_those_who_are_worth_less_than_it() -> None:
@@ -189,3 +200,18 @@ def test_a_number_of_play_that_is_none_is_refused(tmp_path: Any, monkeypatch: py
     monkeypatch.setattr("l5r_desktop.ai.linear_evaluation.weights_file", lambda kept: tmp_path / f"{kept}.toml")
     with pytest.raises(ValueError, match="brave"):
         play_numbers("x")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_novice_foresees_nothing(ruleset: str) -> None:
+    """It takes battles as they stand, thinks of no next attack and plans no purchases; all other levels do."""
+    s = game(ruleset, 5)[0]
+    for name in level_names():
+        strength = level(name, ruleset)
+        careful = heuristics_of(rules_of(ruleset), (), "", strength.foresight).careful
+        points, numbers = careful.points(s, 0), careful.numbers(s)
+        if name == "novice":
+            assert (points.threat, points.open_battle, points.prospects, numbers) == (0.0, 0.0, 0.0, EDITION_1)
+        else:
+            assert min(points.threat, points.open_battle, points.prospects) > 0.0
+            assert numbers == play_numbers(ruleset)

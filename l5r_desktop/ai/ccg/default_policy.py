@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
 from l5r_desktop.ai.ccg.buying_plan import (
@@ -39,7 +40,7 @@ class DefaultPolicyCcg(GreedyCcg):
 
     points: what things are worth; None for those of the ruleset. decks: by seat, the cards of each as far as they are
     known; they bend what things are worth to their owner. by: how; None for what the ruleset says. edition: of the
-    weights.
+    weights. foresight: whether it reckons with battles to come, the next attack and all purchases together.
     """
 
     def __init__(
@@ -50,9 +51,11 @@ class DefaultPolicyCcg(GreedyCcg):
         by: Mapping[str, StyleEffect] | None = None,
         edition: str = "",
         numbers: PlayNumbers | None = None,
+        foresight: bool = True,
     ) -> None:
         super().__init__(rng)
         self._edition = edition
+        self.foresight = foresight
         self._numbers = numbers
         self._by = by
         self._points = points
@@ -68,12 +71,14 @@ class DefaultPolicyCcg(GreedyCcg):
             if seat < len(self._decks):
                 by = bends(kept) if self._by is None else self._by
                 found = styled(found, traits(self._decks[seat]), by)
+            if not self.foresight:
+                found = replace(found, threat=0.0, open_battle=0.0, prospects=0.0)
             self._styled[seat] = found
         return found
 
     def numbers(self, s: State) -> PlayNumbers:
-        """Return by what it defends and saves; in Siege by what edition 1 did."""
-        if siege_seat(s) >= 0:
+        """Return by what it defends and saves; in Siege, and where it foresees nothing, by what edition 1 did."""
+        if siege_seat(s) >= 0 or not self.foresight:
             return EDITION_1
         if self._numbers is None:
             self._numbers = play_numbers(s.rules.name + self._edition)
@@ -164,8 +169,9 @@ class FastPolicyCcg(DefaultPolicyCcg):
         decks: Sequence[Sequence[Definition]] = (),
         edition: str = "",
         numbers: PlayNumbers | None = None,
+        foresight: bool = True,
     ) -> None:
-        super().__init__(rng, decks=decks, edition=edition, numbers=numbers)
+        super().__init__(rng, decks=decks, edition=edition, numbers=numbers, foresight=foresight)
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:

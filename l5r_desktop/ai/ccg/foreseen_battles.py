@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import prod
 
 from l5r_desktop.ai.ccg.evaluation import likely, unit_worth
 from l5r_desktop.ai.ccg.plans import Group, force_of
@@ -61,7 +62,9 @@ class AttackFacts:
     worths: Sequence[float]
 
     def lost(self, fronts: Sequence[ForeseenBattle], posted: Sequence[Sequence[Unit]]) -> float:
-        """Points that the Defender is likely to lose, with more units posted at each front."""
+        """Points that the Defender is likely to lose, with more units posted at each front. Where the last Province
+        falls, the game is over (Ivory: Player elimination): units that are left count no more then.
+        """
         falls = []
         fought = 0.0
         for front, more in zip(fronts, posted, strict=True):
@@ -76,7 +79,8 @@ class AttackFacts:
             else:
                 fall = likely(front.attack + self.cards - front.wall - 0.5, self.doubt)
             falls.append(fall if front.falls else 0.0)
-        return fought + self.taken(falls)
+        over = prod(falls) if len(falls) >= len(self.worths) - 1 else 0.0
+        return (1.0 - over) * fought + self.taken(falls)
 
     def taken(self, falls: Sequence[float]) -> float:
         """Return what Provinces are worth that fall so likely."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Mapping, Sequence
 
+from l5r_desktop.ai.ccg.buying_plan import in_own_dynasty_phase
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.ccg.plans import standing
@@ -22,15 +23,17 @@ SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 
 
 class CcgHeuristics:
-    """Both rulebooks. decks: the cards of each seat's deck; of one that is not known, none. edition: of the level."""
+    """Both rulebooks. decks: the cards of each seat's deck; of one that is not known, none. edition: of the level.
+    foresight: as in `DefaultPolicyCcg`.
+    """
 
     reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
     farther = frozenset({"declare", "assign"})
 
-    def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "") -> None:
+    def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "", foresight: bool = True) -> None:
         self._edition = edition
-        self.careful = DefaultPolicyCcg(random.Random(0), decks=decks, edition=edition)
-        self.quick = FastPolicyCcg(random.Random(0), decks=decks, edition=edition)
+        self.careful = DefaultPolicyCcg(random.Random(0), decks=decks, edition=edition, foresight=foresight)
+        self.quick = FastPolicyCcg(random.Random(0), decks=decks, edition=edition, foresight=foresight)
         self._scales = LinearEvaluation(
             SCALES.names, lambda s, seat: differences(s, seat, self.careful.points), edition
         )
@@ -58,6 +61,12 @@ class CcgHeuristics:
             and same_side(s, decision.seat, record.attacker)
             and not any(units_at(s, field, record.attacker) for field, _ in record.fields)
         )
+
+    def doubts(self, s: State, decision: Decision) -> float:
+        """Return how much more must speak against a planned purchase, which playouts cannot tell from others by much;
+        nothing for other questions.
+        """
+        return self.careful.numbers(s).doubts_purchases if in_own_dynasty_phase(s, decision) else 0.0
 
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
         """Return all answers: nobody bids in the CCG."""

@@ -246,6 +246,10 @@ class LcgHeuristics:
         """Never: who declares a conflict attacks (L4.2.5)."""
         return False
 
+    def doubts(self, s: State, decision: Decision) -> float:
+        """Return that nothing usual is trusted more than the level says."""
+        return 0.0
+
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
         """Return the bids that neither can lose the game at once nor change nothing; all in edition 1."""
         bids = decision.kind == "bid" and self.careful.scales.edition != "@1"

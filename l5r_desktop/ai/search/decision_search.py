@@ -134,7 +134,7 @@ class DecisionSearch:
         ways = [(c.keys, then) for c in found for then in self._heuristics.onward(replica, decision, c.keys)]
         found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
         self._sequential_halving(replica, decision, found)
-        chosen = self._chosen(found)
+        chosen = self._chosen(found, self._care.sure + self._heuristics.doubts(replica, decision))
         ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
         # Of several plans behind one answer, the one that is meant is told of, else the one thought about longest.
         told = {c.keys: c for c in (*reversed(ranked), chosen)}
@@ -228,12 +228,13 @@ class DecisionSearch:
         self._playouts += result is not None
         return result
 
-    def _chosen(self, found: list[Candidate]) -> Candidate:
-        """The best, or the usual one where the best has not shown to be better."""
+    @staticmethod
+    def _chosen(found: list[Candidate], sure: float) -> Candidate:
+        """The best, or the usual one where the best has not shown to be better by so many standard errors."""
         usual = found[0]
         longest = max(len(c.results) for c in found)
         best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.value)
-        return best if best is usual or lead(best, usual) > self._care.sure else usual
+        return best if best is usual or lead(best, usual) > sure else usual
 
     def _mix(self, replica: State, decision: Decision, usual: Keys) -> SearchResult:
         """An answer given in secret: every pair of answers is played on, and the mixture drawn from. What each is told

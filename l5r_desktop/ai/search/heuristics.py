@@ -44,6 +44,9 @@ class GameHeuristics(Protocol):
     def begun(self, s: State, decision: Decision) -> bool:
         """Return True if doing nothing would undo what the seat has just begun."""
 
+    def doubts(self, s: State, decision: Decision) -> float:
+        """Return by how many standard errors more than the level asks an answer must be better than the usual one."""
+
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
         """Return those of the answers to a question answered in secret that a person would give; at least one."""
 

@@ -32,14 +32,13 @@ class Budget:
 class SearchConfig:
     """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
     than the usual one to be given in its place. habit: how often it answers without a search; at 1 not even to mix
-    answers given in secret. foresight: see `OnePlyPlayer`. edition: of the level, "" for today's.
+    answers given in secret. edition: of the level, "" for today's.
     """
 
     reach: PlayoutLimits
     sure: float
     habit: float = 0.0
     edition: str = ""
-    foresight: bool = True
 
 
 @dataclass(slots=True)
