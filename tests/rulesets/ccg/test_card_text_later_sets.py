@@ -200,14 +200,10 @@ CASES = [
         "Limitée ou Ouverte.",
     ),
     (
-        "after the battle resolves while self is at the battle\n  note occurrences negated by self this "
-        "turn as before\n  you gain noted before honor",
-        "After the battle has resolved, if this Personality was ever at the battlefield in this battle, "
-        "note the number of occurrences that this Personality has negated this turn as it is now. Gain X "
-        "Honor, where X is the value noted then.",
-        "Dès que la bataille est résolue, si cette Personnalité a été sur le champ de bataille pendant "
-        "cette bataille, notez le nombre de faits que cette Personnalité a annulés ce tour à cet instant. "
-        "Gagnez X points d'Honneur, où X est la valeur notée alors.",
+        "after the battle resolves while self is at the battle\n  you draw 1 card",
+        "After the battle has resolved, if this Personality was ever at the battlefield in this battle, draw 1 card.",
+        "Dès que la bataille est résolue, si cette Personnalité a été sur le champ de bataille pendant cette bataille, "
+        "piochez 1 carte.",
     ),
     (
         "gold 4 even bowed while paying for an action",
