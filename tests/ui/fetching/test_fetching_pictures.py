@@ -193,6 +193,7 @@ def test_the_window_goes_on_while_it_is_looked_which_pictures_are_there(
 ) -> None:
     """Looking for those of a whole game takes seconds; who stops meanwhile wants none."""
     gate, has = threading.Event(), port.has
+    monkeypatch.setattr("l5r_desktop.ui.worker.PATIENCE", 0.0)
     monkeypatch.setattr(port, "has", lambda card: gate.wait(10) and has(card))
     fetch.begin(source.pattern, cards(3))
     assert (fetch.running, fetch.of) == (True, 0)
