@@ -97,16 +97,8 @@ class MainWindow(QMainWindow):
         self.browsing.table_wanted.connect(self._sit)
         self.drafting, self.campaigning = (self._side_page(make) for make in (draft_page, campaign_page))
         self._back_to: Callable[[], None] | None = None
-        self._pages.left.connect(self._on_left)
-        self._pages.rematch.connect(self._on_rematch)
-        self._pages.called.connect(self._on_called)
-        self._pages.watched.connect(self._watch)
-        self._pages.played_on.connect(self._play_on)
-        self._pages.opened.connect(self.learning.attend)
-        self._pages.opened.connect(self.puzzling.attend)
-        self._pages.opened.connect(self._add_help)
         self.faults = FaultReporting(ports.faults, self)
-        self._pages.opened.connect(self.faults.attend)
+        self._follow_pages()
         self._start: StartPage | None = self._start_page()
         self.who = ViewerQuestion(self._pages)
         self.dialog: SettingsDialog | None = None
@@ -122,6 +114,16 @@ class MainWindow(QMainWindow):
         # WORKAROUND: a screen that QWidget.screen() has handed out is destroyed with the widget (PySide6 6.11).
         self.resize(_SIZE.boundedTo(QGuiApplication.primaryScreen().availableSize() * _SHARE))
         self._take_place()
+
+    def _follow_pages(self) -> None:
+        pages = self._pages
+        pages.left.connect(self._on_left)
+        pages.rematch.connect(self._on_rematch)
+        pages.called.connect(self._on_called)
+        pages.watched.connect(self._watch)
+        pages.played_on.connect(self._play_on)
+        for attend in (self.learning.attend, self.puzzling.attend, self._add_help, self.faults.attend):
+            pages.opened.connect(attend)
 
     @property
     def start(self) -> StartPage:
