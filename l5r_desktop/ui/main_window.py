@@ -273,8 +273,17 @@ class MainWindow(QMainWindow):
         if not self._pages.build_anew() or old.calls:
             self.start.go_on_from(old)
             if self.table is None and self.replay is None:
-                self._pages.setCurrentWidget(self.start)
+                self._show_anew()
         self._pages.drop(old)
+
+    def _show_anew(self) -> None:
+        """Show the page of a draft or campaign that was open, made once more; else the start."""
+        self._back_to = None
+        for side in (self.drafting, self.campaigning):
+            if side.page is not None:
+                side.open()
+                return
+        self._pages.setCurrentWidget(self.start)
 
     def _on_begun(self, setup: MatchSetup) -> None:
         self._try(lambda: self._sit(self._ports.matches.begin(setup)))
