@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -41,6 +42,7 @@ class PicturesDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("pictures")
         self.setWindowTitle(self.tr("Fetch pictures"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._fetch = fetch
         self._book = book
         self._check = PatternCheck(self)

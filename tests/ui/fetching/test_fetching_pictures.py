@@ -285,6 +285,8 @@ def test_the_page_of_cards_fetches_what_is_found_or_a_deck_after_a_click_alone(
     assert window.settings.now.picture_source == source.pattern
     click(dialog.start)
     assert len(source.asked) == 1, "what is there is not fetched again"
+    dialog.reject()
+    qtbot.waitUntil(lambda: not page.findChildren(PicturesDialog))
 
 
 def test_without_a_folder_for_pictures_it_says_so(catalog: Catalog) -> None:
