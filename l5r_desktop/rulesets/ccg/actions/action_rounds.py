@@ -200,6 +200,8 @@ def _is_of_cards(s: State, option: Option, extra: ExtraAction) -> bool:
         return False
     if extra.title and not titled(s, option.card, extra.title):
         return False
+    if extra.index not in (-1, index):
+        return False
     return not extra.printed or is_printed(s, option.card, ability_of(s, (ident, index)), via)
 
 

@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.actions.recruit import (
     take_invest,
     with_whole,
 )
+from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
@@ -262,6 +263,7 @@ PROCEDURES = (
         "equip",
         (
             Step(_RULE, _announce),
+            Step("Celestial: To take an action", answer_announcing),
             Step(_RULE, _ask_host),
             Step("Ivory: Invest", _ask_invest),
             Step(_RULE, _pay),

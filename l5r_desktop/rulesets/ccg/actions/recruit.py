@@ -10,7 +10,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
-from l5r_desktop.rulesets.ccg.actions.use_ability import invests_of
+from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing, invests_of
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
@@ -215,6 +215,7 @@ def _announce(s: State, f: Frame[RecruitValues]) -> None:
 
 def _ask_terms(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
+    v.pop("result", None)
     if v.get("failed"):
         return
     found = payable_terms(s, v["seat"], v["me"], v["ease"], v["free"])
@@ -400,6 +401,7 @@ PROCEDURES = (
         "recruit",
         (
             Step(_RULE, _announce),
+            Step("Celestial: To take an action", answer_announcing),
             Step("Ivory: Proclaim", _ask_terms),
             Step("Ivory: Invest", _ask_invest),
             Step(_RULE, _pay),

@@ -68,8 +68,12 @@ def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
     begin_act(s, f.v)
 
 
-def _answer_announcing(s: State, f: Frame[UseAbilityValues]) -> None:
-    """A: texts that answer the announcing come first, where there are any (Celestial: To take an action)."""
+def answer_announcing(s: State, f: Frame[Any]) -> None:
+    """A: texts that answer the announcing come first, where there are any (Celestial: To take an action); a card that
+    an effect Recruits or Equips is no action that is announced.
+    """
+    if f.v.get("failed") or f.v.get("within"):
+        return
     kind = "action-announced"
     heard = kind in index_of(s).heard or kind in rules_of(s).answered or bool(awaiting(s, "", kind))
     if profile(s).reactions and heard:
@@ -373,7 +377,7 @@ _STEPS = (
     Step("Ivory: Targeting paradoxes", _begin),
     Step("Ivory: Targeting paradoxes", ask_aims),
     Step("Ivory: Action Sequence A", _announce),
-    Step("Celestial: To take an action", _answer_announcing),
+    Step("Celestial: To take an action", answer_announcing),
     Step("Ivory: Action Sequence B", _choose_amount),
     Step("Celestial: Required Performing and Targeting", _choose_early),
     Step("Ivory: Invest", _ask_invest),

@@ -45,8 +45,8 @@ class Bow(EventKind):
         s.edit(e.card).bowed = True
         if e.src >= 0 and e.by == "card":
             note_this_turn(s, "bowed-by", e.src, e.card)
-            if battle(s):
-                note_this_turn(s, "bowed in", s.memory["battles"], e.actor, e.card)
+        if e.src >= 0 and e.by in ("card", "cost") and battle(s):
+            note_this_turn(s, "bowed in", s.memory["battles"], e.actor, e.card)
         end_while(s, "while-unbowed", e.card)
         say(s, e, "bows")
 

@@ -99,7 +99,7 @@ class LoseHonor(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] -= e.n
         for frame in s.frames:
-            if frame.proc == "use" and "act_id" in frame.v:
+            if frame.proc in ("use", "recruit", "equip") and "act_id" in frame.v:
                 note_this_turn(s, "honor lost during", frame.v["act_id"], e.seat, n=e.n)
         if what := _own_or_others(s, e, "lose-honor"):
             note_this_turn(s, what, e.seat, n=e.n)

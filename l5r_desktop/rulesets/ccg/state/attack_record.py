@@ -51,7 +51,8 @@ class ExtraAction:
 
     cards: of one of which it has to be, if there are any. aims: of which it must target one. title: that its card must
     have, where the cards are hidden. printed: by an ability printed on the card. plays: the keyword of the card that it
-    has to play from the hand. performer: who must perform it, or -1 (Celestial: Perform).
+    has to play from the hand. performer: who must perform it, or -1 (Celestial: Perform). index: the place of the
+    one printed ability that it has to be of, or -1.
     """
 
     seat: int
@@ -61,10 +62,11 @@ class ExtraAction:
     printed: bool = False
     plays: str = ""
     performer: int = -1
+    index: int = -1
 
     def data(self) -> tuple[Any, ...]:
         """Return all fields in order, as plain data."""
-        return (self.seat, self.cards, self.aims, self.title, self.printed, self.plays, self.performer)
+        return (self.seat, self.cards, self.aims, self.title, self.printed, self.plays, self.performer, self.index)
 
 
 def seat_of(extra: int | ExtraAction) -> int:

@@ -31,7 +31,7 @@ _LEADING_NOTHING = (
     lines.EffectLine, lines.CostLine, lines.CostChoiceLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine,
     lines.OpensLine, lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, lines.AttackLine,
     SplitAttackLine, lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine,
-    lines_choices.SearchLine,
+    lines_choices.PlayerAmongLine, lines_choices.TargetRichPlayerLine, lines_choices.SearchLine,
 )  # fmt: skip
 
 
@@ -142,6 +142,10 @@ class Body:
                 return SplitAttack(
                     node.attack, node.n, also=node.also, number=node.most, fixed=node.fixed
                 )  # fmt: skip
+            case lines_choices.TargetRichPlayerLine():
+                return statements_choices.ChoosePlayer(filter=node.filter, as_target=True, least=node.least)
+            case lines_choices.PlayerAmongLine():
+                return statements_choices.ChoosePlayer(among=node.among)
             case lines_choices.PlayerLine():
                 as_target = isinstance(node, lines_choices.TargetPlayerLine)
                 return statements_choices.ChoosePlayer(filter=node.filter, as_target=as_target)

@@ -179,11 +179,30 @@ class OtherPlayerLine:
     filter: Any = None
 
 
+@VOCAB.word("line", "choose out of {among:player}", en="choose {among}", fr="choisissez {among}")
+@dataclass(frozen=True)
+class PlayerAmongLine:
+    """One of the players whom a phrase means; from then on "chosen player" (Ivory: Choices)."""
+
+    among: Any
+
+
 @VOCAB.word("line", "target a player [who controls {filter:filter}]", en="target a player[ who controls {a filter}]",
             fr="ciblez un joueur[ qui contrôle {a filter}]")  # fmt: skip
 @dataclass(frozen=True)
 class TargetPlayerLine(PlayerLine):
     """A player is targeted; from then on "chosen player" (Ivory: Targeting)."""
+
+
+@VOCAB.word("line", "target a player who controls {least:int} or more {filter:filter}",
+            en="target a player who controls {least} or more {many filter}",
+            fr="ciblez un joueur qui contrôle au moins {least} {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class TargetRichPlayerLine:
+    """A player who controls so many cards that fit is targeted (Ivory: Targeting, Numbers of things)."""
+
+    least: int
+    filter: Any
 
 
 @VOCAB.word("line", "target another player [who controls {filter:filter}]",

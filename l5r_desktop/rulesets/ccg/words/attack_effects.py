@@ -252,19 +252,21 @@ class AttackEffect(Single):
 
     def strength(self, s: State, c: Ctx, no: int) -> int:
         """The attack's strength: its number, what combines with it, what raises and lowers it (Ivory: Combining)."""
-        stated = n = self.n.value(s, c)
-        for node, k in static_for_seat(s, "attack strength", c.seat):
-            n += node.change(s, k, c, self.attack, no)
-        n += sum(e.n for e in self.of_the_action(s, c))
-        n += sum(e.n for e in s.effects if e.topic == "attacks-strength" and e.x[0] == c.at and self.attack in e.x[1:])
+        stated = int(self.n.value(s, c))
+        changes = [node.change(s, k, c, self.attack, no) for node, k in static_for_seat(s, "attack strength", c.seat)]
+        changes += [e.n for e in self.of_the_action(s, c)]
+        changes += [e.n for e in s.effects if e.topic == "attacks-strength" and self._is_for(c, e)]
         frame = act_frame(s, c.at or 0)
         if frame is not None:
-            n += dict(frame.v.get("plus", ())).get(self.attack, 0)
-        return max(0, int(self._changed(s, c, stated, n)))
+            changes.append(dict(frame.v.get("plus", ())).get(self.attack, 0))
+        return max(0, stated + sum(n for n in changes if self._counts(s, c, n)))
 
-    def _changed(self, s: State, c: Ctx, stated: int, n: int) -> int:
-        """Return the strength, where a text keeps it from being raised or reduced, as it was stated."""
-        kept = any(e.topic == "attacks-unreduced" and e.n == c.at and self.attack in e.x for e in s.effects)
-        if kept or self.fixed == "unreduced":
-            return max(n, stated)
-        return min(n, stated) if self.fixed else n
+    def _is_for(self, c: Ctx, e: Lasting) -> bool:
+        return bool(e.x[0] == c.at and self.attack in e.x[1:])
+
+    def _counts(self, s: State, c: Ctx, change: int) -> bool:
+        """Return True unless a text keeps the strength from being reduced, or from being raised."""
+        if change < 0:
+            kept = any(e.topic == "attacks-unreduced" and e.n == c.at and self.attack in e.x for e in s.effects)
+            return not (kept or self.fixed == "unreduced")
+        return self.fixed in ("", "unreduced")

@@ -20,6 +20,9 @@ from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
+CHOSEN = "noted ability"
+"""The name of the place, among the abilities of a card, of the one that has been chosen."""
+
 
 class ChoosesAbility(Single):
     """An effect for which its player chooses one of the printed abilities of a card (Ivory: Choices)."""
@@ -50,6 +53,7 @@ class ChoosesAbility(Single):
         f.v["done"] = bool(found)
         if found:
             chosen = found[int(f.v.pop("answer")[0].removeprefix("ability-")) - 1]
+            f.v["t"] = {**f.v["t"], CHOSEN: chosen.ref[1]}
             self.take(s, c, cards[0], chosen.ref)
         return True
 
@@ -104,6 +108,16 @@ class MoreAttackUses(Single):
         return True
 
 
+def copyable(s: State, no: int, kinds: tuple[str, ...]) -> list[Ability]:
+    """The abilities of some kinds printed on a card that may be copied: none that copy, and none of a card that a text
+    keeps from it (Celestial: Copy).
+    """
+    if any(True for _ in static_hits(s, "not copied", no)):
+        return []
+    found = printed_abilities(s, no, kinds)
+    return [one for one in found if not any(getattr(line, "copies", False) for line in all_lines(one.program))]
+
+
 @VOCAB.word("effect", "copy one ability of {card:card} to {goal:card} [until {until:until}]",
             en="copy one ability of {card}, other than one that copies, to {goal}",
             fr="copiez sur {goal} une capacité de {card} qui ne copie pas elle-même")  # fmt: skip
@@ -118,12 +132,8 @@ class CopyAbility(ChoosesAbility):
     copies = True
 
     def offered(self, s: State, no: int) -> list[Ability]:
-        """None of a card that a text keeps from being copied."""
-        kept = any(True for _ in static_hits(s, "not copied", no))
-        return [] if kept else printed_abilities(s, no, self.kinds)
-
-    def open(self, ability: Ability) -> bool:
-        return not any(getattr(line, "copies", False) for line in all_lines(ability.program))
+        """Those that may be copied."""
+        return copyable(s, no, self.kinds)
 
     def take(self, s: State, c: Ctx, no: int, ref: tuple[str, int]) -> None:
         cards = tuple(self.goal.cards(s, c))
@@ -280,9 +290,8 @@ class CopyAbilities(Single):
         """Give them to the card, one by one."""
         cards = tuple(self.card.cards(s, c))
         kinds = ("action", "gold") if profile(s).reactions else ("action",)
-        found = [one for no in self.other.cards(s, c)[:1] for one in printed_abilities(s, no, kinds)]
+        found = [one for no in self.other.cards(s, c)[:1] for one in copyable(s, no, kinds)]
         for one in found:
-            if not any(getattr(line, "copies", False) for line in all_lines(one.program)):
-                start(s, "ability", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=one.ref)
+            start(s, "ability", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=one.ref)
         f.v["done"] = bool(cards and found)
         return True

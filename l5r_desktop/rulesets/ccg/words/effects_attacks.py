@@ -257,9 +257,8 @@ class MustAttack(Lasts):
             fr="la puissance des effets {attacks} de l'action ne sera pas réduite")  # fmt: skip
 @dataclass(frozen=True)
 class AttacksUnreduced(OfTheAction):
-    """Nothing makes such attack effects of the action answered weaker than they are stated (Celestial: Negate).
-
-    DECISION: what raises and what reduces one are added first; less than what is stated it is not.
+    """Nothing reduces the strength of such attack effects of the action answered; what raises it counts in full
+    (Celestial: Negate).
     """
 
     topic: ClassVar[str] = "attacks-unreduced"

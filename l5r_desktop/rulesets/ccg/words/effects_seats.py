@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period
+from l5r_desktop.rulesets.ccg.words.effects_abilities import CHOSEN
 from l5r_desktop.rulesets.ccg.words.filters_names import Titled
 from l5r_desktop.rulesets.ccg.words.references import Each, You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -145,7 +146,7 @@ class NoMoreActions(Single):
 class AnotherAction(Single):
     """Additional actions in the present action round (Ivory: Additional action). card: of which it has to be; aim:
     what it must target; performer: who must perform it (Celestial: Perform); printed: of an ability printed on one of
-    the cards (Ivory: Printed).
+    the cards, perhaps of the one chosen before (Ivory: Printed).
 
     Of cards of a hand, the opportunity comes where one of them may fit by what everybody knows; who has none passes.
     """
@@ -165,10 +166,11 @@ class AnotherAction(Single):
         seats = [seat for seat in self.who.seats(s, c) if not no_more_actions(s, seat)] * self.n
         performers = () if self.performer is None else tuple(self.performer.cards(s, c))
         one = next(iter(performers), -1)
+        at = int(c.t.get(CHOSEN, -1)) if self.printed == "by that ability" else -1
         if (self.card is None or cards) and (self.aim is None or aims) and (self.performer is None or performers):
             of_a_kind = bool(cards or aims or performers)
             for seat in seats:
-                extra = ExtraAction(seat, cards, aims, title, bool(self.printed), "", one) if of_a_kind else seat
+                extra = ExtraAction(seat, cards, aims, title, bool(self.printed), "", one, at) if of_a_kind else seat
                 s.memory["extra"] = (*s.memory["extra"], extra)
         f.v["done"] = True
         return True
@@ -182,7 +184,10 @@ class AnotherAction(Single):
 
 VOCAB.choices(
     "by-printed",
-    {"by printed ability": {"en": "by a printed ability", "fr": "par une capacité imprimée"}},
+    {
+        "by printed ability": {"en": "by a printed ability", "fr": "par une capacité imprimée"},
+        "by that ability": {"en": "by that ability", "fr": "par cette capacité"},
+    },
 )
 
 

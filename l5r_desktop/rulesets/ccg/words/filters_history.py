@@ -216,18 +216,25 @@ class PerformedTheAction:
         return c.ev is not None and no in performers(s, c.ev)
 
 
-@VOCAB.word("test", "did {deed:deed} in the action", en="that <was|were> {deed} by the action",
-            fr="qui <a|ont> été {deed} par l'action", en_is="<was|were> {deed} by the action",
-            fr_is="<a|ont> été {deed} par l'action")  # fmt: skip
+@VOCAB.word("test", "did {deed:deed} in the action [{paid:only-as-cost}]",
+            en="that <was|were> {deed} by the action[ {paid}]",
+            fr="qui <a|ont> été {deed} par l'action[ {paid}]", en_is="<was|were> {deed} by the action[ {paid}]",
+            fr_is="<a|ont> été {deed} par l'action[ {paid}]")  # fmt: skip
 @dataclass(frozen=True)
 class DidInTheAction:
-    """The action that the text answers has done this to it."""
+    """The action that the text answers has done this to it, perhaps as one of its costs alone."""
 
     deed: str
+    paid: str = ""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         did = () if c.ev is None else c.ev.x.get("did", ())
+        if self.paid and c.ev is not None:
+            did = did[: c.ev.x.get("paid", 0)]
         return any(kind == self.deed and card == no for kind, card, _, _ in did)
+
+
+VOCAB.choices("only-as-cost", {"as a cost": {"en": "as a cost", "fr": "en coût"}})
 
 
 @VOCAB.word("test", "destroyed at a battlefield by the action",
@@ -405,8 +412,8 @@ class FellByChi:
             fr_is="<a|ont> été incliné·e·s par l'une de vos cartes pendant cette bataille")  # fmt: skip
 @dataclass(frozen=True)
 class BowedByYours:
-    """An effect of a card of the text's player has bowed it since the battle under way began (Ivory: References to
-    other points in time).
+    """An effect or cost of a card of the text's player has bowed it since the battle under way began (Ivory: Bowed,
+    References to other points in time).
     """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:

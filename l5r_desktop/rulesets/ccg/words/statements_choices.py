@@ -101,7 +101,8 @@ class Select(Leading):
 
 @dataclass
 class ChoosePlayer(Leading):
-    """A player is chosen, from then on "chosen player". others: not the own; filter: who controls such a card.
+    """A player is chosen, from then on "chosen player". others: not the own; filter: who controls such a card, or
+    so many of them; among: one of these.
 
     as_target: the player becomes a target (Ivory: Targeting); `targets` is what lines have that target cards.
     """
@@ -110,13 +111,17 @@ class ChoosePlayer(Leading):
     others: bool = False
     filter: Any = None
     as_target: bool = False
+    among: Any = None
+    least: int = 1
 
     def _seats(self, s: State, c: Ctx) -> list[int]:
+        if self.among is not None:
+            return list(self.among.seats(s, c))
         found = [seat for seat in playing(s) if not self.others or not same_side(s, seat, c.seat)]
         if self.filter is None:
             return found
-        held = {s.cards[no].controller for no in self.filter.all(s, c)}
-        return [seat for seat in found if seat in held]
+        held = [s.cards[no].controller for no in self.filter.all(s, c)]
+        return [seat for seat in found if held.count(seat) >= self.least]
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """There must be such a player (Ivory: Good Faith Rule)."""
