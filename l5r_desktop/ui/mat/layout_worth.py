@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import log
+from math import inf, log
 
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
@@ -41,6 +41,9 @@ _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
 _HOME, _HOME_SHARE = 62.0, 0.064
 """Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
+NAMEDW = 1.6
+_HOME_MANY = 84.0
+_LOW = 700.0
 _KNOWN, _SITE_MANY = 0.055, 0.137
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 an own Province is read at a glance at such a table.
@@ -111,9 +114,12 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         fighters = geo.areas[table.seat].places.get(runs_of(table.layout.rows[table.seat])[0])
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
-    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / min(_HOME, _HOME_SHARE * geo.width)))
+    read_home = min(_HOME_MANY, glance) if many and geo.height < _LOW else min(_HOME, _HOME_SHARE * geo.width)
+    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / read_home))
     waiting = _waiting_width(table, geo) or _WAITING * geo.width
     column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
+    if many:
+        named *= NAMEDW
     known_from = _KNOWN * geo.height
     least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
     known = log(min(1.0, max(1.0, least) / known_from))
@@ -139,11 +145,12 @@ def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
     attachments lie above their hosts; _HOME where something else counts.
     """
     few = len(geo.areas) <= 2
-    if any(lane.active for lane in table.lanes) or (few and not table.layout.stacked):
+    fought = any(lane.active for lane in table.lanes)
+    if (fought and not (geo.height < _LOW and not few)) or (few and not table.layout.stacked):
         return _HOME
     homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
     widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
-    return min(widths, default=_HOME)
+    return min(widths, default=inf)
 
 
 def _as_read(width: float) -> float:
