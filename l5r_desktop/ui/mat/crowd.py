@@ -58,9 +58,12 @@ _TRIED = (
     _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2),
 )  # fmt: skip
 """Of these the one is taken that is worth most."""
-_QUIET = (_Sizes(0.45, 0.63, 0.5, sites=1.0), _Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1), _Sizes(0.85, 0.8, 0.7, 2))
+_QUIET = (_Sizes(0.45, 0.63, 0.5, sites=1.0), _Sizes(1.05, 0.95, 0.7, 1))
 """The same that are tried too while nothing is fought over."""
-_FOUGHT = (_Sizes(0.5, 0.7, 0.45), _Sizes(0.5, 0.6, 0.45, lie=_STRIP), _Sizes(0.5, 0.75, 0.45, lie=_STRIP), _Sizes(0.5, 0.8, 0.45, sites=1.0), _Sizes(0.5, 0.77, 0.45, lie=_STRIP, sites=1.0), _Sizes(0.5, 0.9, 0.45, lie=_STRIP, sites=1.0))
+_FOUGHT = (
+    _Sizes(0.5, 0.75, 0.45), _Sizes(0.5, 0.6, 0.45, lie=_STRIP), _Sizes(0.5, 0.75, 0.45, lie=_STRIP),
+    _Sizes(0.5, 0.85, 0.45, sites=1.0), _Sizes(0.5, 0.9, 0.45, lie=_STRIP, sites=1.0),
+)  # fmt: skip
 """The same that are tried too while something is fought over: it comes to the front, and others take little room."""
 _ROOMY = (_Sizes(0.6, 0.9, 0.6, 1, _LOW), _Sizes(0.7, 1.0, 0.6, lie=_LOW))
 """The same where others have more rows than two otherwise."""
