@@ -46,8 +46,8 @@ class PutIntoPlay(Simple):
             d = s.cards[no].defn
             terrain = d.kind == "strategy" and "terrain" in d.keywords
             place = battle(s) if terrain or (d.kind == "personality" and not self.home) else 0
-            own = no == c.me or bool(self.own)
-            found.append(made(c, "enter", no, s.cards[no].owner, how="put", place=place, bowed=bool(self.bowed), own=own))
+            own, bowed = no == c.me or bool(self.own), bool(self.bowed)
+            found.append(made(c, "enter", no, s.cards[no].owner, how="put", place=place, bowed=bowed, own=own))
         return found
 
 
