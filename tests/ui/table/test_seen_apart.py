@@ -52,7 +52,8 @@ def conflict_at(
     """A conflict of the seat at the window, after whose next pass it is resolved."""
     given = {
         "phase": "conflict", "A": {"honor": 10, "fate": 3, "play": ["01-akodo-toturi"], "hand": ["01-banzai"]},
-        "B": {"honor": 10, "play": ["01-border-rider"], "provinces": provinces or {"1": {"card": "01-pilgrimage"}}},
+        "B": {"honor": 10, "play": ["01-border-rider"], "hand": ["01-court-games"],
+              "provinces": provinces or {"1": {"card": "01-pilgrimage"}}},
     }  # fmt: skip
     conflict = {
         "by": "A", "type": "military", "ring": "void", "attackers": ["A/01-akodo-toturi"], "defenders": defenders,
