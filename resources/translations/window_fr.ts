@@ -4803,8 +4803,8 @@
         <translation>Classement {}</translation>
     </message>
     <message>
-        <source>{} rated games. With 95 % certainty between {} and {}.</source>
-        <translation>{} parties classées. Avec 95 % de certitude entre {} et {}.</translation>
+        <source>Rated games: {}. With 95 % certainty between {} and {}.</source>
+        <translation>Parties classées : {}. Avec 95 % de certitude entre {} et {}.</translation>
     </message>
     <message>
         <source>Counted are finished games that one person played here, not those of two at one screen. The rating is Glicko-2, worked out by weeks from games of two players. The computer&apos;s levels are as strong as games among them have shown; 1500 is the greedy computer.</source>

@@ -154,7 +154,8 @@ def test_what_is_told_of_a_secret_answer_counts_on_no_ruinous_one_of_the_other()
     thought = thinker.thinking("luck").answer(replica, decision, Budget(0.0, 45))
     least = next(one for one in thought.candidates if one.keys == ("1",))
     assert payoffs[0][-1] == 1.0
-    assert least.expected < sum(payoffs[0]) / len(payoffs[0]) - 0.1
+    mean = sum(payoffs[0]) / len(payoffs[0])
+    assert least.expected < (payoffs[0][0] + mean) / 2
 
 
 def test_few_playouts_of_a_secret_answer_are_trusted_less_than_what_is_usual() -> None:

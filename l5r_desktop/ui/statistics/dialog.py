@@ -139,7 +139,7 @@ class StatisticsDialog(QDialog):
         else:
             low, high = standing.rating.interval
             self.rating.setText(self.tr("Rating {}").format(_told(standing.rating)))
-            said = self.tr("{} rated games. With 95 % certainty between {} and {}.")
+            said = self.tr("Rated games: {}. With 95 % certainty between {} and {}.")
             self.sure.setText(said.format(rated, round(low), round(high)))
         self._show_rows(standing)
 

@@ -20,8 +20,6 @@ from l5r_desktop.ui.table.side_panel import SidePanel
 _HIDE, _SHOW, _MENU = "»", "«", "☰"
 _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
-
-
 _MANY, _STILL_MANY = 7, 6
 """Cards of a hand from which on they need the column's room to be read; and with which they keep it."""
 
@@ -97,7 +95,7 @@ class ViewControl(QObject):
         self._show_side()
 
     def entries(self) -> list[Entry]:
-        """Return what the buttons of the column do, as lines of a menu."""
+        """Return the acts of the column's buttons as lines of a menu."""
         return [
             Entry(name, button.text(), button.click, enabled=button.isEnabled())
             for name, button in self._side.buttons.items()

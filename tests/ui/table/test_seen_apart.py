@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.session import Table
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import Settings, TablePage, frames_of
+
+from ..clicking import lift_curtain
 
 Make = Callable[..., TablePage]
 FIGHTERS = ("akodo_daiken", "kakita_izumiko")
@@ -49,7 +52,8 @@ def conflict_at(
     """A conflict of the seat at the window, after whose next pass it is resolved."""
     given = {
         "phase": "conflict", "A": {"honor": 10, "fate": 3, "play": ["01-akodo-toturi"], "hand": ["01-banzai"]},
-        "B": {"honor": 10, "play": ["01-border-rider"], "provinces": provinces or {"1": {"card": "01-pilgrimage"}}},
+        "B": {"honor": 10, "play": ["01-border-rider"], "hand": ["01-court-games"],
+              "provinces": provinces or {"1": {"card": "01-pilgrimage"}}},
     }  # fmt: skip
     conflict = {
         "by": "A", "type": "military", "ring": "void", "attackers": ["A/01-akodo-toturi"], "defenders": defenders,
@@ -85,6 +89,27 @@ def test_a_conflict_ends_in_steps_l4_6_to_l4_11(page_at: Make) -> None:
     rings = [next(p.place for p in table.pieces if p.ident == "ring-void") for table in tables]
     assert rings[0] != rings[1]
     assert page.link.decision is not None
+
+
+def test_between_two_persons_the_steps_are_seen_by_whoever_sat_there_and_then_the_curtain_falls_l16(
+    page_at: Make,
+) -> None:
+    """No step shows the hand of the other, and none is shown to the other before the curtain."""
+    page = conflict_at(partial(page_at, curtain=True), defenders=["B/01-border-rider"])
+    lift_curtain(page)
+    seen: list[tuple[int, bool, int]] = []
+
+    def look() -> None:
+        link = page.link
+        cards = [] if link.covered else [p for p in link.table.pieces if p.place == "hand" and p.ident is not None]
+        seen.append((link.seat, link.covered, sum(piece.seat != link.seat for piece in cards)))
+
+    page.link.changed.connect(look)
+    here = page.link.seat
+    page.link.answer(("pass",))
+    to_the_end(page)
+    assert seen[:-1] == [(here, False, 0)] * 3
+    assert seen[-1] == (1 - here, True, 0)
 
 
 def test_a_broken_province_is_a_step_of_its_own_l4_8(page_at: Make) -> None:
