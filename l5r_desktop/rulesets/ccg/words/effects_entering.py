@@ -47,7 +47,9 @@ class PutIntoPlay(Simple):
             terrain = d.kind == "strategy" and "terrain" in d.keywords
             place = battle(s) if terrain or (d.kind == "personality" and not self.home) else 0
             own = no == c.me or bool(self.own)
-            found.append(made(c, "enter", no, s.cards[no].owner, how="put", place=place, bowed=bool(self.bowed), own=own))
+            found.append(
+                made(c, "enter", no, s.cards[no].owner, how="put", place=place, bowed=bool(self.bowed), own=own)
+            )
         return found
 
 
