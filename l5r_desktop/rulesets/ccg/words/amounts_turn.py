@@ -280,5 +280,5 @@ class Negations:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Return that number."""
+        """Return how many occurrences they are; 0 if the card is nowhere."""
         return sum(count_this_turn(s, "negated by", no) for no in self.card.cards(s, c))

@@ -126,7 +126,7 @@ def _in_duel(pattern: str, part: int, en: str, fr: str) -> type:
     @VOCAB.word("card", pattern, en=f"m:{en}", fr=f"f:{fr}")
     @dataclass(frozen=True)
     class Duelist:
-        """Who has challenged, or was challenged, in the duel under way (Ivory: Challenge)."""
+        """The Personality who has challenged, or was challenged, in the duel under way (Ivory: Challenge)."""
 
         def cards(self, s: State, c: Ctx) -> list[int]:
             """His number, or none."""
