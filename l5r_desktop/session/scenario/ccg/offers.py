@@ -156,9 +156,12 @@ def _goes_through(case_run: CaseRun, d: Decision, key: str, said: Said) -> bool:
 
 
 def _comes_up(trial: CaseRun, seat: int, no: int) -> bool:
-    """Return True if a card can be chosen for an action that has begun."""
+    """Return True if a card can be chosen for an action that has begun, once others who can only pass have passed."""
     for _ in range(_MOST_DECISIONS):
         d = trial.asked(seat)
+        if d is None and trial.pending and [option.key for option in trial.pending[0].options] == ["pass"]:
+            trial.give(trial.pending[0], ("pass",))
+            continue
         if d is None or d.kind in trial.adapter.opportunities:
             return False
         if no in trial.adapter.things_of(d):
