@@ -19,8 +19,13 @@ class LogMemory(logging.Handler):
         self.lines: deque[str] = deque(maxlen=MOST)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Remember the line of a record."""
-        self.lines.append(self.format(record))
+        """Remember the line of a record; one that cannot be written goes where logging tells of such."""
+        try:
+            line = self.format(record)
+        except Exception:
+            self.handleError(record)
+            return
+        self.lines.append(line)
         last = logging.lastResort
         if last is not None and record.levelno >= last.level:
             last.handle(record)

@@ -41,4 +41,6 @@ def keep_format(folder: Path, key: str, text: str, *, anew: bool = False) -> Non
     path = folder / f"{key}.toml"
     if anew or not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        part = folder / f"{key}.part"  # Half a file would stay, and be read.
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)

@@ -6,6 +6,7 @@ of what is drawn or turned up only that it is the same.
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 from l5r_desktop.engine.canonical import plain
@@ -40,7 +41,8 @@ def same_outcome(state: State, decision: Decision) -> bool:
                 after = _after(before, option.key)
                 if after is None:
                     return False
-                rest, told = _rest(after, decision), _told(after, state)
+                rest = _rest(after, decision)
+                told = _told(after, state, goes_on=bool(rest))
                 if by_rest.setdefault(rest, (told, after))[0] != told:
                     return False
         reached = [after for rest, (_, after) in by_rest.items() if rest]
@@ -81,12 +83,17 @@ def _rest(state: State, asked: Decision) -> tuple[Any, ...]:
     return tuple(sorted((option.verb, option.card, repr(option.args)) for option in state.pending[0].options))
 
 
-def _told(state: State, start: State) -> tuple[Any, ...]:
-    """All that makes a difference afterwards, as far as it has changed since the start."""
+def _told(state: State, start: State, *, goes_on: bool) -> tuple[Any, ...]:
+    """All that makes a difference afterwards, as far as it has changed since the start.
+
+    DECISION: while the same question goes on, what came of the answer before is no difference: what comes of the next
+    takes its place.
+    """
+    names = played_rules(state).zone_names(len(state.seats))
     names = played_rules(state).zone_names(len(state.seats))
     cards = tuple(
-        repr(card.data()) for card, was in zip(state.cards, start.cards, strict=False)
-        if card is not was and card.data() != was.data()
+        repr(card.data()) for card, was in zip_longest(state.cards, start.cards)
+        if card is not was and (was is None or card.data() != was.data())
     )  # fmt: skip
     zones = tuple(
         tuple(sorted(zone)) if names[at].endswith(_PILES) and all(state.cards[no].owner >= 0 for no in zone) else zone
@@ -96,7 +103,10 @@ def _told(state: State, start: State) -> tuple[Any, ...]:
         key: sorted(value, key=repr) if isinstance(value, tuple) else value for key, value in state.memory.items()
     }
     effects = sorted(repr(plain(effect)[2:]) for effect in state.effects)
-    frames = tuple((frame.proc, frame.step, repr(plain(frame.v))) for frame in state.frames)
+    values = [frame.v for frame in state.frames]
+    if goes_on:
+        values[-1] = {name: value for name, value in values[-1].items() if name != "result"}
+    frames = tuple((frame.proc, frame.step, repr(plain(v))) for frame, v in zip(state.frames, values, strict=True))
     asked = tuple((one.seat, one.kind, one.prompt, one.source) for one in state.pending)
     return (
         cards, zones, repr(plain(state.seats)), repr(plain(memory)), tuple(effects), repr(plain(state.uses)), frames,

@@ -93,14 +93,17 @@ class Results:
         """
         from l5r_desktop.store import statements
 
-        before = next((kept for kept in self.noted() if kept[0] == match_id), (match_id, 0.0, ""))
+        before = next(iter(self._noted(" WHERE match = ?", (match_id,))), (match_id, 0.0, ""))
         if not record or record != before[2]:
             when = ended or (before[1] if before[2] else self._clock())
             statements.put(self._kept.database, "game_records", {"match": match_id, "ended": when, "record": record})
 
     def noted(self) -> list[tuple[str, float, str]]:
         """Of every match that is over, as far as it was noted: its id, when it ended, and its record."""
-        rows = rows_of(self._kept.path, "SELECT match, ended, record FROM game_records")
+        return self._noted()
+
+    def _noted(self, where: str = "", values: tuple[str, ...] = ()) -> list[tuple[str, float, str]]:
+        rows = rows_of(self._kept.path, f"SELECT match, ended, record FROM game_records{where}", values)
         return [
             (match, float(ended), record)
             for match, ended, record in rows

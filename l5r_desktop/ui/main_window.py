@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.drafting, self.campaigning = (self._side_page(make) for make in (draft_page, campaign_page))
         self._back_to: Callable[[], None] | None = None
         self.faults = FaultReporting(ports.faults, self)
-        self._connect_pages()
+        self._follow_pages()
         self._start: StartPage | None = self._start_page()
         self.who = ViewerQuestion(self._pages)
         self.dialog: SettingsDialog | None = None
@@ -115,16 +115,15 @@ class MainWindow(QMainWindow):
         self.resize(_SIZE.boundedTo(QGuiApplication.primaryScreen().availableSize() * _SHARE))
         self._take_place()
 
-    def _connect_pages(self) -> None:
-        self._pages.left.connect(self._on_left)
-        self._pages.rematch.connect(self._on_rematch)
-        self._pages.called.connect(self._on_called)
-        self._pages.watched.connect(self._watch)
-        self._pages.played_on.connect(self._play_on)
-        self._pages.opened.connect(self.learning.attend)
-        self._pages.opened.connect(self.puzzling.attend)
-        self._pages.opened.connect(self._add_help)
-        self._pages.opened.connect(self.faults.attend)
+    def _follow_pages(self) -> None:
+        pages = self._pages
+        pages.left.connect(self._on_left)
+        pages.rematch.connect(self._on_rematch)
+        pages.called.connect(self._on_called)
+        pages.watched.connect(self._watch)
+        pages.played_on.connect(self._play_on)
+        for attend in (self.learning.attend, self.puzzling.attend, self._add_help, self.faults.attend):
+            pages.opened.connect(attend)
 
     @property
     def start(self) -> StartPage:
@@ -274,8 +273,17 @@ class MainWindow(QMainWindow):
         if not self._pages.build_anew() or old.calls:
             self.start.go_on_from(old)
             if self.table is None and self.replay is None:
-                self._pages.setCurrentWidget(self.start)
+                self._show_anew()
         self._pages.drop(old)
+
+    def _show_anew(self) -> None:
+        """Show the page of a draft or campaign that was open, made once more; else the start."""
+        self._back_to = None
+        for side in (self.drafting, self.campaigning):
+            if side.page is not None:
+                side.open()
+                return
+        self._pages.setCurrentWidget(self.start)
 
     def _on_begun(self, setup: MatchSetup) -> None:
         self._try(lambda: self._sit(self._ports.matches.begin(setup)))

@@ -212,7 +212,7 @@ class PicturePort(Protocol):
     """The folder of the user's own card pictures, for pictures that are fetched."""
 
     def has(self, card: str) -> bool:
-        """Return True if there is a picture of a card already."""
+        """Return True if there is a picture of a card already; on any thread."""
 
     def keep(self, game: str, card: str, data: bytes) -> None:
         """Keep a picture file of a card; on any thread. Raises PortError for what is none, or too large."""

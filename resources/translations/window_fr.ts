@@ -3691,7 +3691,7 @@
     <name>PicturesDialog</name>
     <message>
         <source>Fetch pictures</source>
-        <translation>Chercher des images</translation>
+        <translation>Télécharger des images</translation>
     </message>
     <message>
         <source>Address of your own source of pictures</source>
@@ -3711,7 +3711,7 @@
     </message>
     <message>
         <source>Fetch</source>
-        <translation>Chercher</translation>
+        <translation>Télécharger</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -3751,7 +3751,7 @@
     </message>
     <message>
         <source>Pictures that you have already are not fetched again.</source>
-        <translation>Les images que vous avez déjà ne sont pas cherchées à nouveau.</translation>
+        <translation>Les images que vous avez déjà ne sont pas téléchargées à nouveau.</translation>
     </message>
 </context>
 <context>
@@ -4457,7 +4457,7 @@
     </message>
     <message>
         <source>Nothing is fetched from there before you ask for it, on the page of cards. There can be {}.</source>
-        <translation>Rien n&apos;y est cherché avant que vous le demandiez, sur la page des cartes. Il peut y avoir {}.</translation>
+        <translation>Rien n&apos;en est téléchargé avant que vous le demandiez, sur la page des cartes. Il peut y avoir {}.</translation>
     </message>
     <message>
         <source>Off</source>

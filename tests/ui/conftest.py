@@ -198,8 +198,8 @@ def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
 def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callable[..., TablePage]:
     """The page of a match that begins with a state; both seats are persons at this window."""
 
-    def make(state: State, *, curtain: bool = False) -> TablePage:
-        match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
+    def make(state: State, *, curtain: bool = False, pass_alone: bool = True) -> TablePage:
+        match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()], pass_alone=pass_alone)
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         table_session = TableSession(match, NAMES[:2], wording, curtain=curtain)
         return shown(TablePage(table_session, plain_artist, LibraryService(catalog)), qtbot)

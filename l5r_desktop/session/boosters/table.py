@@ -169,7 +169,7 @@ def from_data(data: Any, base: CardBase) -> DraftTable:
             raise DraftError(_KEPT)
         table = DraftTable(data["ruleset"], int(data["seed"]), drafters, packs, empty, decks, games)
         return _again(table, data["picks"])
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         if isinstance(error, DraftError):
             raise
         raise DraftError(_KEPT) from None

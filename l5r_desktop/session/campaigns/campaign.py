@@ -109,6 +109,8 @@ def from_data(data: Any, story: Story) -> Campaign:
             raise CampaignError("The campaign is of another version.")
         opponents = [str(clan) for clan in data["opponents"]]
         clan, ruleset = str(data["clan"]), str(data["ruleset"])
+        if sorted({clan, *opponents}) != sorted((clan, *opponents)) or not {clan, *opponents} <= story.clans.keys():
+            raise CampaignError(_KEPT)
         again = replace(begun(story, ruleset, clan, (clan, *opponents), int(data["seed"])), opponents=tuple(opponents))
         taken = [int(pack) for pack in data["taken"]]
         for result in data["results"]:
@@ -118,7 +120,7 @@ def from_data(data: Any, story: Story) -> Campaign:
         for pack in taken[len(again.taken) :]:
             again = again.taking(pack, story)
         return replace(again, deck=str(data["deck"]), match_id=str(data["match_id"]))
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError) as error:
         if isinstance(error, CampaignError):
             raise
         raise CampaignError(_KEPT) from None

@@ -9,6 +9,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Input, Manual
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.deck_record import OUTCOMES, outcome_of
 from l5r_desktop.session.remarks import in_order
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
@@ -111,6 +112,7 @@ def unpacked(text: str, ended: float) -> GameRecord | None:
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
     whole = all(isinstance(value, str) for value in texts.values()) and first in (True, False, None)
-    if not whole or texts["outcome"] not in OUTCOMES or not 0 < len(others) <= _MOST_OPPONENTS:
+    known = whole and texts["ruleset"] in FORMATS and texts["outcome"] in OUTCOMES
+    if not known or not 0 < len(others) <= _MOST_OPPONENTS:
         return None
     return GameRecord(**texts, first=first, opponents=others, flaws=flaws, ended=ended)

@@ -63,9 +63,14 @@ class BeginSheet(QFrame):
         self.begin = self._button(self.tr("Set out"), "campaign-begin", self._on_begin)
         self.resume = self._button(self.tr("Go on"), "campaign-resume", self._on_resume)
         self.back = self._button(self.tr("Back"), "campaign-back", self.left.emit)
-        heading = PlainLabel(story.title[language], self)
+        self._lay_out(story)
+        self.format.currentIndexChanged.connect(lambda _: self._offer())
+        self._offer()
+
+    def _lay_out(self, story: Story) -> None:
+        heading = PlainLabel(story.title[self._language], self)
         heading.setObjectName("heading")
-        told = PlainLabel(story.texts["begin"][language], self)
+        told = PlainLabel(story.texts["begin"][self._language], self)
         told.setWordWrap(True)
         honor = story.honor
         stake = PlainLabel(
@@ -91,8 +96,6 @@ class BeginSheet(QFrame):
         column.addStretch()
         column.addWidget(self.trouble)
         column.addLayout(buttons)
-        self.format.currentIndexChanged.connect(lambda _: self._offer())
-        self._offer()
 
     def _button(self, text: str, name: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text, self)

@@ -96,7 +96,7 @@ class Browsing(QObject):
         assert self._ports.pictures is not None
         assert self.page is not None
         self.fetch = self.fetch or PictureFetch(self._ports.pictures, self)
-        self.pictures = PicturesDialog(self.fetch, self._ports.pictures, self._settings, among, self.page)
+        self.pictures = PicturesDialog(self.fetch, self._settings, among, self.page)
         self.pictures.open()
 
     def close(self) -> None:

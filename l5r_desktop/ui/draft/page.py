@@ -98,8 +98,10 @@ class DraftPage(FramedPage):
             name = table.drafters[seat].name
             buttons = (("uncover", self.tr("I am {}").format(name)), ("leave", self.tr("Leave, and go on later")))
             title = self.tr("Pass the screen to {}").format(name)
+            self.picking.setEnabled(False)  # What the last one saw is still there, and keys would reach it.
             self.curtain.rise(title, self.tr("Nobody else should look."), buttons)
             return
+        self.picking.setEnabled(True)
         self.picking.show_pack(table, seat, base)
 
     def _on_curtain(self, name: str) -> None:

@@ -39,7 +39,8 @@ class _Sizes:
     """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share.
 
     above: what the seat at the window has lies in so many rows above its hand; 0: in two before it, or in one where
-    nobody is at home. lie: how the cards of each of the others do.
+    nobody is at home. lie: how the cards of each of the others do. sites: own Provinces before the hand, by the size of
+    what is at home below them.
     """
 
     other: float
@@ -47,6 +48,7 @@ class _Sizes:
     common: float
     above: int = 0
     lie: str = ""
+    sites: float = 1.2
 
 
 _LOW, _STRIP = "low", "strip"
@@ -56,9 +58,12 @@ _TRIED = (
     _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2),
 )  # fmt: skip
 """Of these the one is taken that is worth most."""
-_QUIET = (_Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1), _Sizes(0.85, 0.8, 0.7, 2))
+_QUIET = (_Sizes(0.45, 0.63, 0.5, sites=1.0), _Sizes(1.05, 0.95, 0.7, 1))
 """The same that are tried too while nothing is fought over."""
-_FOUGHT = (_Sizes(0.5, 0.7, 0.45), _Sizes(0.5, 0.6, 0.45, lie=_STRIP), _Sizes(0.5, 0.75, 0.45, lie=_STRIP))
+_FOUGHT = (
+    _Sizes(0.5, 0.75, 0.45), _Sizes(0.5, 0.6, 0.45, lie=_STRIP), _Sizes(0.5, 0.75, 0.45, lie=_STRIP),
+    _Sizes(0.5, 0.85, 0.45, sites=1.0), _Sizes(0.5, 0.9, 0.45, lie=_STRIP, sites=1.0),
+)  # fmt: skip
 """The same that are tried too while something is fought over: it comes to the front, and others take little room."""
 _ROOMY = (_Sizes(0.6, 0.9, 0.6, 1, _LOW), _Sizes(0.7, 1.0, 0.6, lie=_LOW))
 """The same where others have more rows than two otherwise."""
@@ -70,8 +75,6 @@ _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
-_OWN_SITES = 1.2
-"""Size of the own Provinces before the hand, by that of what is at home below them."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _LEAST_WIDE = 30.0
@@ -247,7 +250,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     elif sizes.above:
         rows[window] = _above_hand(parts, own, sizes.above)
     else:
-        by_hand = own_rows(parts.own, parts.runs, own * _OWN_SITES, own, parts.above)
+        by_hand = own_rows(parts.own, parts.runs, own * sizes.sites, own, parts.above)
     common, shares = parts.plain.common, parts.plain.top_shares
     if sizes.lie == _STRIP:
         shares = tuple(

@@ -11,6 +11,10 @@ from l5r_desktop.session import Layout, Place, Row
 RATIO = 1040 / 744
 """Height of a card by its width."""
 GAP = 8.0
+_LOW, _LOW_GAP = 700.0, 5.0
+"""Height of a table for three or more, in pixels, below which rows lie closer to one another; what lies between them
+then.
+"""
 NAME = 17.0
 """What is kept free at the left of a full row for the name of its owner, written upwards, in pixels."""
 PLATE = 190.0
@@ -150,18 +154,19 @@ def geometry(
     more = _more_hand(layout, width - plate - 3 * GAP, tall, spare)
     spare -= more
     card = tall / RATIO
-    top = Box(GAP, GAP + line, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
-    shared = Box(GAP, top.bottom + GAP + spare / 2, width - 2 * GAP, tall * common.height if common else 0.0)
-    band = Box(GAP, shared.bottom + GAP if common else shared.y, shared.w, tall * layout.band)
-    own_y = band.bottom + (GAP if layout.band else 0.0) + spare / 2
-    own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + GAP * (len(lower) - 1))
-    foot = Box(GAP, own.bottom + GAP, width - 2 * GAP, height - own.bottom - 2 * GAP)
-    areas = {window: _area(window, own, card, lower, plate, upper=False, shared=False, low=layout.low_plate)}
-    areas |= _folded(folded_seats(window, layout), layout, Box(GAP, GAP, top.w, max(0.0, line - GAP)), text)
+    gap = _gap(height, seats)
+    top = Box(GAP, gap + line, width - 2 * GAP, _deep(upper) * tall + gap * (len(upper) - 1) + strip)
+    shared = Box(GAP, top.bottom + gap + spare / 2, width - 2 * GAP, tall * common.height if common else 0.0)
+    band = Box(GAP, shared.bottom + gap if common else shared.y, shared.w, tall * layout.band)
+    own_y = band.bottom + (gap if layout.band else 0.0) + spare / 2
+    own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + gap * (len(lower) - 1))
+    foot = Box(GAP, own.bottom + gap, width - 2 * GAP, height - own.bottom - 2 * gap)
+    areas = {window: _area(window, own, card, lower, plate, gap, upper=False, shared=False, low=layout.low_plate)}
+    areas |= _folded(folded_seats(window, layout), layout, Box(GAP, gap, top.w, max(0.0, line - GAP)), text)
     x = top.x
     for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near, layout.top_shares):
         box = Box(x, top.y, share, top.h)
-        areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, upper=True, shared=seats > 2)
+        areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, gap, upper=True, shared=seats > 2)
         x = box.right + GAP
     pool = _pool(layout, band, tall, shared, plate)
     hand = Box(plate + 2 * GAP, foot.y, foot.right - plate - 2 * GAP, foot.h)
@@ -248,7 +253,7 @@ def _room(width: float, height: float, window: int, layout: Layout, text: float)
     upper = max((layout.rows[seat] for seat in others), key=_deep)
     lower = layout.rows[window]
     plate, strip = _plates(width, height, seats, len(others), text)
-    gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
+    gaps = _gap(height, seats) * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
     deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
     beside = 0.0 if layout.low_plate else plate
     own = min((_widest(row, width - 2 * GAP, beside) for row in lower), default=height)
@@ -340,18 +345,23 @@ def _share(areas: dict[int, Area], layout: Layout, line: Box, window: int, card:
         x = part.right + GAP
 
 
+def _gap(height: float, seats: int) -> float:
+    """Return what lies between rows of a table of this height for so many, in pixels."""
+    return GAP if height >= _LOW or seats <= 2 else _LOW_GAP
+
+
 def _deep(rows: tuple[Row, ...]) -> float:
     return sum(row.height for row in rows)
 
 
 def _area(
-    seat: int, box: Box, card: float, rows: tuple[Row, ...], plate_size: float, *, upper: bool, shared: bool,
-    low: bool = False,
+    seat: int, box: Box, card: float, rows: tuple[Row, ...], plate_size: float, gap: float, *, upper: bool,
+    shared: bool, low: bool = False,
 ) -> Area:  # fmt: skip
     """An area from its rows; the row named first lies at the player's edge of the table.
 
-    plate_size: height of its plate where it shares the table's width, else the plate's width. low: the plate lies
-    below all rows, which have the whole width.
+    plate_size: height of its plate where it shares the table's width, else the plate's width. gap: between rows. low:
+    the plate lies below all rows, which have the whole width.
     """
     x, y, width = box.x, box.y, box.w
     if shared:
@@ -367,7 +377,7 @@ def _area(
         size = min(card * row.card, _side_by_side(row.places, line.w)) if shared else card * row.card
         high = line.h * min(1.0, size / (card * row.card))
         places.update(_row(row.places, Box(line.x, line.y + (line.h - high) / 2, line.w, high), size))
-        y = line.bottom + GAP
+        y = line.bottom + gap
     if low:
         return Area(seat, box, places)
     first, last = beside[0], beside[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import log
+from math import inf, log
 
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
@@ -17,7 +17,7 @@ Weights = Mapping[str, float]
 USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
 CONFLICT: Weights = {"hand": 1.2, "own": 2.4, "others": 1.2, "lanes": 1.2}
 """The same for two, whose cards all are larger."""
-MANY: Weights = {"hand": 1.2, "own": 2.0, "others": 1.4, "lanes": 3.0}
+MANY: Weights = {"hand": 1.2, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
@@ -41,6 +41,10 @@ _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
 _HOME, _HOME_SHARE = 62.0, 0.064
 """Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
+_HOME_FLAT, _HOME_FLAT_SHARE, _FLAT = 84.0, 0.0656, 0.55
+"""The same for three or more at a flat table, and how high that is at most, by its width: there the hand has the width
+that it needs, and all that is high is dear. What is at home counts there in a fight too.
+"""
 _KNOWN, _SITE_MANY = 0.055, 0.137
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 an own Province is read at a glance at such a table.
@@ -49,6 +53,8 @@ _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
 _UNREAD, _UNKNOWN = 1.6, 2.0
 """What it counts that one is narrower than that; the second for cards of others."""
+_NAMED_FLAT = 1.6
+"""How many times it counts at a flat table that own cards at home are narrower."""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -111,9 +117,10 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         fighters = geo.areas[table.seat].places.get(runs_of(table.layout.rows[table.seat])[0])
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
-    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / min(_HOME, _HOME_SHARE * geo.width)))
+    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / _read_at_home(geo)))
     waiting = _waiting_width(table, geo) or _WAITING * geo.width
     column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
+    named *= _NAMED_FLAT if _flat(geo) else 1.0
     known_from = _KNOWN * geo.height
     least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
     known = log(min(1.0, max(1.0, least) / known_from))
@@ -134,16 +141,28 @@ def _crowding(table: Table, kind: str) -> float:
     return min(_MOST_CROWDING, max(1.0, there / _CROWD))
 
 
+def _flat(geo: Geometry) -> bool:
+    """Return True if three or more sit at a table that is low for its width."""
+    return len(geo.areas) > 2 and geo.height <= _FLAT * geo.width
+
+
+def _read_at_home(geo: Geometry) -> float:
+    """Return from which width on, in pixels, own cards at home are read."""
+    if _flat(geo):
+        return min(_HOME_FLAT, _HOME_FLAT_SHARE * geo.width)
+    return min(_HOME, _HOME_SHARE * geo.width)
+
+
 def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
-    """Return how wide the least own card at home is, in pixels, where nobody is fighting yet, of two players only where
-    attachments lie above their hosts; _HOME where something else counts.
+    """Return how wide the least own card at home is, in pixels, where nobody is fighting yet or the table is flat, of
+    two players only where attachments lie above their hosts; infinity where something else counts.
     """
-    few = len(geo.areas) <= 2
-    if any(lane.active for lane in table.lanes) or (few and not table.layout.stacked):
-        return _HOME
+    fought = any(lane.active for lane in table.lanes)
+    if (fought and not _flat(geo)) or (len(geo.areas) <= 2 and not table.layout.stacked):
+        return inf
     homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
     widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
-    return min(widths, default=_HOME)
+    return min(widths, default=inf)
 
 
 def _as_read(width: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -20,7 +21,6 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.ui.pictures.addresses import PatternCheck
 from l5r_desktop.ui.pictures.fetching import PictureFetch
-from l5r_desktop.ui.ports import PicturePort
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import EXAMPLE_SOURCE, SettingsBook
@@ -33,18 +33,17 @@ class PicturesDialog(QDialog):
     """Shows one PictureFetch, which goes on when the dialog is closed.
 
     among: names of groups of cards, each with its cards. source: the pattern of addresses, as the settings have it.
-    which: the group to be fetched; pictures that are there already are not fetched again. start, pause, stop: buttons.
+    which: the group to be fetched. start, pause, stop: buttons.
     """
 
     def __init__(
-        self, fetch: PictureFetch, port: PicturePort, book: SettingsBook, among: Mapping[str, Sequence[IndexCard]],
-        parent: QWidget,
-    ) -> None:  # fmt: skip
+        self, fetch: PictureFetch, book: SettingsBook, among: Mapping[str, Sequence[IndexCard]], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("pictures")
         self.setWindowTitle(self.tr("Fetch pictures"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._fetch = fetch
-        self._port = port
         self._book = book
         self._check = PatternCheck(self)
         self._groups = list(among.values())
@@ -110,8 +109,7 @@ class PicturesDialog(QDialog):
     def _on_start(self) -> None:
         pattern = self.source.text().strip()
         self._book.set(picture_source=pattern)
-        wanted = [card for card in self._groups[self.which.currentIndex()] if not self._port.has(card.id)]
-        self._fetch.begin(pattern, wanted)
+        self._fetch.begin(pattern, self._groups[self.which.currentIndex()])
 
     def _on_pause(self) -> None:
         (self._fetch.go_on if self._fetch.paused else self._fetch.pause)()

@@ -44,6 +44,7 @@ class PictureFetch(QObject):
         self._waiting: deque[IndexCard] = deque()
         self._under_way: dict[QNetworkReply, IndexCard] = {}
         self._keeping = 0
+        self._looks = self._stopped = False
         self._broken_off: dict[QNetworkReply, str] = {}
         """Why replies were aborted, in a sentence; "" for those that are wanted no more."""
         self._pattern = ""
@@ -53,22 +54,32 @@ class PictureFetch(QObject):
     def _clear(self) -> None:
         self.of = self.done = self.kept = self.missing = 0
         self.failures: list[tuple[str, str]] = []
-        self.paused = False
+        self.paused = self._stopped = False
         self.trouble = ""
         self._row = 0
 
     @property
     def running(self) -> bool:
         """Return True if pictures are still to come, also while it is paused."""
-        return self.done < self.of
+        return self._looks or self.done < self.of
 
     def begin(self, pattern: str, cards: Sequence[IndexCard]) -> None:
-        """Fetch the pictures of these cards, in their order. pattern: one without a problem (addresses.py)."""
+        """Fetch the pictures of these cards, in their order, but those that are there already.
+
+        pattern: one without a problem (addresses.py).
+        """
         assert not self.running, "one run at a time"
         self._clear()
         self._pattern = pattern
-        self._waiting = deque(cards)
-        self.of = len(cards)
+        self._looks = True
+        # Thousands of cards take seconds.
+        self._worker.do(lambda: [card for card in cards if not self._port.has(card.id)], self._begin_with)
+        self.changed.emit()
+
+    def _begin_with(self, wanted: Sequence[IndexCard]) -> None:
+        self._looks = False
+        self._waiting = deque(() if self._stopped else wanted)
+        self.of = len(self._waiting)
         self._next()
 
     def pause(self) -> None:
@@ -85,14 +96,15 @@ class PictureFetch(QObject):
         """Want no further picture."""
         self.of -= len(self._waiting)
         self._waiting.clear()
-        self.paused = False
+        self.paused, self._stopped = False, True
         for reply in tuple(self._under_way):
             self._break_off(reply, "")
+        self._show_if_over()
         self.changed.emit()
 
     def close(self) -> None:
         """The window is closed."""
-        self._waiting.clear()
+        self.stop()
         self._worker.close()
 
     def _next(self) -> None:
@@ -181,5 +193,9 @@ class PictureFetch(QObject):
         if self._row >= TOO_MANY and self._waiting:
             self.paused = True
             self.trouble = self.tr("{} pictures in a row could not be had; it waits.").format(TOO_MANY)
-        if not self.running:
+        self._show_if_over()
+
+    def _show_if_over(self) -> None:
+        """Have what has come drawn from now on, once nothing more is to come."""
+        if self.kept and not self.running:
             self._port.look_again()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -26,7 +27,10 @@ _GAP = 6
 
 
 class ButtonRows(QScrollArea):
-    """Widgets from left to right, wrapping into rows; what does not fit is scrolled to. most: width it may take."""
+    """Widgets from left to right, wrapping into rows; what does not fit is scrolled to. most: width it may take.
+
+    single: height of the widgets while they lie in one row, in pixels; 0 for their own.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +43,7 @@ class ButtonRows(QScrollArea):
         self.setWidget(self._room)
         self._widgets: list[QWidget] = []
         self.most = 400
+        self.single = 0
 
     def fill(self, widgets: list[QWidget]) -> None:
         """Show these, and none of those before."""
@@ -76,6 +81,8 @@ class ButtonRows(QScrollArea):
             rows[-1].append(at)
             used += size.width() + _GAP
         tall = max((size.height() for size in sizes), default=0)
+        if len(rows) == 1:
+            tall = max(tall, min(self.single, self.height()))
         height = len(rows) * (tall + _GAP) - _GAP
         top = max(0, (self.height() - height) // 2)
         self._room.resize(QSize(width, max(self.height(), height)))
@@ -99,6 +106,10 @@ _MOST_LINES = 2
 _POINTED = (QEvent.Type.Enter, QEvent.Type.FocusIn)
 _LEFT = (QEvent.Type.Leave, QEvent.Type.FocusOut)
 _ABOVE = _BELOW = 4
+_LOW_PAGE, _LOW_MARGIN = 800, 3
+"""Height in pixels of a page below which the bar is lower; what lies above and below its buttons then."""
+_SINGLE = 1.3
+"""Height of buttons in one row in a lower bar, by that of buttons in two."""
 _NAMED = 3
 _BUTTONS_SHARE = 0.58
 """How much of the bar's width the buttons may take."""
@@ -148,7 +159,7 @@ class PromptBar(QWidget):
             button.setObjectName(name)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        beside = QVBoxLayout()
+        self._beside = beside = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         beside.setSpacing(4)
         beside.addStretch()
         beside.addWidget(self.advice)
@@ -159,6 +170,9 @@ class PromptBar(QWidget):
         row.addLayout(texts, 1)
         row.addWidget(self._flow)
         row.addLayout(beside)
+        self._low = False
+        if parent is not None:
+            parent.installEventFilter(self)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -183,12 +197,34 @@ class PromptBar(QWidget):
 
     def _share(self) -> None:
         """The smaller line has as many lines as the question leaves room for."""
-        room = self.height() - _ABOVE - _BELOW - self._question.sizeHint().height()
+        margins = self._row.contentsMargins()
+        room = self.height() - margins.top() - margins.bottom() - self._question.sizeHint().height()
         self._hint.limit(max(1, min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())))
 
     def _fit(self) -> None:
         """As high as two rows of buttons, so that the mat does not move from question to question."""
-        self.setFixedHeight(2 * (self._usual.sizeHint().height() + 6) + 4)
+        high = self._usual.sizeHint().height()
+        if self._low:
+            self._flow.single = round(_SINGLE * high)
+            self.setFixedHeight(2 * high + _GAP + 2 * _LOW_MARGIN)
+        else:
+            self._flow.single = 0
+            self.setFixedHeight(2 * (high + 6) + 4)
+
+    def _lower(self, low: bool) -> None:
+        """Take less of a low page: its buttons are lower where they lie in two rows, and the others side by side."""
+        if low == self._low:
+            return
+        self._low = low
+        above, below = (_LOW_MARGIN, _LOW_MARGIN) if low else (_ABOVE, _BELOW)
+        self._row.setContentsMargins(14, above, 10, below)
+        direction = QBoxLayout.Direction
+        self._beside.setDirection(direction.LeftToRight if low else direction.TopToBottom)
+        self.setProperty("low", low)
+        for widget in (self, *self.findChildren(QWidget)):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+        self._fit()
 
     def buttons(self) -> list[QPushButton]:
         """The buttons that can be clicked now, from left to right; last the one that clears, which stands first."""
@@ -286,6 +322,8 @@ class PromptBar(QWidget):
             button.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget) and watched is self.parentWidget():
+            self._lower(watched.height() < _LOW_PAGE)
         text = self._told.get(watched)
         if text is not None and event.type() in _POINTED:
             self._before = self._before if self.hint == text else self.hint

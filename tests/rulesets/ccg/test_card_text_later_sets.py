@@ -121,10 +121,10 @@ CASES = [
         "open\n  target one: personality weakened by the action\n  target two: personality in "
         "any-dynasty-discard destroyed this turn by lack of chi\n  if one is bowed by your card this "
         "battle\n    bow one",
-        "**Open:** Target a Personality that the action gave a Force penalty and a Personality in a Dynasty "
+        "**Open:** Target a Personality that got a Force penalty from the action and a Personality in a Dynasty "
         "discard pile that was destroyed this turn for having 0 Chi. If the first Personality was bowed by "
         "one of your cards this battle, bow the first Personality.",
-        "**Ouverte :** Ciblez une Personnalité à qui l'action a donné un malus de Force et une Personnalité "
+        "**Ouverte :** Ciblez une Personnalité qui a subi un malus de Force de l'action et une Personnalité "
         "dans une défausse Dynastie qui a été détruite ce tour pour un Chi de 0. Si la première "
         "Personnalité a été inclinée par l'une de vos cartes pendant cette bataille, inclinez la première "
         "Personnalité.",
@@ -195,19 +195,15 @@ CASES = [
         "open\n  create lion-ancestor with 3 force\n  you play each strategy in your-fate-discard as the phase allows",
         "**Open:** Create Lion Ancestor with a Force of 3. Take an additional action to play each Strategy "
         "in your Fate discard pile, for a Battle action in a battle, else a Limited or Open one.",
-        "**Ouverte :** Créez Lion Ancestor avec une Force égale à 3. Faites une action supplémentaire pour "
+        "**Ouverte :** Créez Lion Ancestor avec 3 en Force. Faites une action supplémentaire pour "
         "jouer chaque Stratégie dans votre défausse Destin : de Bataille pendant une bataille, sinon "
         "Limitée ou Ouverte.",
     ),
     (
-        "after the battle resolves while self is at the battle\n  note occurrences negated by self this "
-        "turn as before\n  you gain noted before honor",
-        "After the battle has resolved, if this Personality was ever at the battlefield in this battle, "
-        "note the number of occurrences that this Personality has negated this turn as it is now. Gain X "
-        "Honor, where X is the value noted then.",
-        "Dès que la bataille est résolue, si cette Personnalité a été sur le champ de bataille pendant "
-        "cette bataille, notez le nombre de faits que cette Personnalité a annulés ce tour à cet instant. "
-        "Gagnez X points d'Honneur, où X est la valeur notée alors.",
+        "after the battle resolves while self is at the battle\n  you draw 1 card",
+        "After the battle has resolved, if this Personality was ever at the battlefield in this battle, draw 1 card.",
+        "Dès que la bataille est résolue, si cette Personnalité a été sur le champ de bataille pendant cette bataille, "
+        "piochez 1 carte.",
     ),
     (
         "gold 4 even bowed while paying for an action",

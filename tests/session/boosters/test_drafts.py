@@ -157,7 +157,7 @@ def test_what_is_no_draft_is_refused_in_a_sentence(base: CardBase) -> None:
     for change in (
         {"schema": 2}, {"ruleset": "chess"}, {"packs": stranger}, {"packs": good["packs"][1:]},
         {"picks": [["x"], [], [], []]}, {"drafters": [["a", True]] * 4}, {"decks": []},
-        {"games": [[0, 9, "x"]]}, {"picks": []}, {"seed": None},
+        {"games": [[0, 9, "x"]]}, {"picks": []}, {"seed": None}, {"seed": float("inf")},
     ):  # fmt: skip
         with pytest.raises(DraftError):
             from_data({**good, **change}, base)

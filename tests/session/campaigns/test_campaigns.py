@@ -181,6 +181,8 @@ def test_what_is_no_campaign_is_refused_in_a_sentence(story: Story) -> None:
     for change in (
         {"schema": 2}, {"story": "other"}, {"ruleset": "ccg-siege"}, {"opponents": []}, {"results": ["begun"]},
         {"results": ["lost"] * 4}, {"taken": []}, {"taken": [0, 0]}, {"taken": [7]}, {"seed": "x"}, {"results": None},
+        {"clan": "no such clan"}, {"opponents": ["crab", "no such clan"]}, {"opponents": ["crab", "crab"]},
+        {"opponents": ["crab", good["clan"]]}, {"seed": float("inf")},
     ):  # fmt: skip
         with pytest.raises(CampaignError):
             from_data({**good, **change}, story)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.app.sealed_pool import keep_pool
+from l5r_desktop.app.sealed_pool import keep_format, keep_pool
 from l5r_desktop.cli.finding import card_base
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import DeckListError, Entry, deck_of, read_formats
@@ -82,3 +82,19 @@ def test_a_pool_that_makes_no_sense_is_told(pool: str, base: CardBase, tmp_path:
     formats, [wrong] = read_formats([tmp_path], base)
     assert formats == {}
     assert wrong.startswith("bad.toml: ")
+
+
+def test_a_format_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a file would be read as a format from then on, and never be written again."""
+
+    def full(path: Path, text: str, **_: object) -> int:
+        path.write_bytes(text[:5].encode())
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_text", full)
+        with pytest.raises(OSError, match="No space"):
+            keep_format(tmp_path, "mine", "title = 'Mine'")
+    assert not list(tmp_path.glob("*.toml"))
+    keep_format(tmp_path, "mine", "title = 'Mine'")
+    assert (tmp_path / "mine.toml").read_text() == "title = 'Mine'"

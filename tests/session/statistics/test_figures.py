@@ -81,6 +81,7 @@ def test_a_record_is_kept_as_a_text_and_what_cannot_be_read_is_none() -> None:
         "[]",
         whole[:-2],
         whole.replace('"won"', '"cheated"'),
+        whole.replace(f'"{record.ruleset}"', '"a game of a later program"'),
         whole.replace('"first": true', '"first": 7'),
     ):
         assert unpacked(text, 0.0) is None

@@ -168,3 +168,14 @@ def test_the_log_remembers_its_last_lines() -> None:
         log.info("line %d", number)
     assert len(memory.lines) == 60
     assert memory.lines[-1].endswith("INFO l5r: line 69")
+
+
+def test_a_line_that_cannot_be_written_stops_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    import logging
+
+    memory = LogMemory()
+    log = logging.Logger("l5r", logging.INFO)
+    log.addHandler(memory)
+    log.info("%d", "no number")
+    assert not memory.lines
+    assert "Logging error" in capsys.readouterr().err

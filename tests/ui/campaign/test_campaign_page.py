@@ -156,3 +156,19 @@ def test_what_cannot_be_read_is_told(qtbot: QtBot, opened: Opened) -> None:
     page = there(qtbot, window)
     assert page.beginning.isVisible()
     assert "cannot go on" in page.beginning.trouble.text()
+
+
+def test_another_language_is_spoken_at_once_and_the_page_stays(qtbot: QtBot, opened: Opened) -> None:
+    window, page = opened()
+    set_out(page)
+    title = page.story.title
+    assert title["en"] in page.road.heading.text()
+    window.settings.set(language="fr")
+    page = there(qtbot, window)
+    assert page.isVisible()
+    assert title["fr"] in page.road.heading.text()
+    click(page.road.change)
+    window.settings.set(language="en")
+    assert window.start.isVisible()
+    window._on_left()
+    assert window.start.isVisible(), "who went to the start meanwhile is not led back to the campaign"

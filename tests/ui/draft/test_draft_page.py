@@ -111,6 +111,27 @@ def test_between_two_persons_a_curtain_falls(opened: Opened) -> None:
     assert page.table.step == 1
 
 
+def test_behind_the_curtain_nothing_can_be_taken_or_read(opened: Opened) -> None:
+    """The pack of whoever has taken a card before is still on the page, but no key reaches it."""
+    _, page = opened()
+    begin(page, "lcg-skirmish", persons=2)
+    click(page.curtain.buttons["uncover"])
+    QTest.keyClick(page.picking.grid, Qt.Key.Key_Return)
+    assert page.curtain.isVisible()
+    before = page.table
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Tab):
+        focus = page.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, key)
+        assert page.curtain.isAncestorOf(page.focusWidget()), "Tab stays on the curtain"
+    assert page.table == before
+    assert not page.picking.isEnabled()
+    click(page.curtain.buttons["uncover"])
+    click(page.picking.take)
+    assert page.table is not None
+    assert page.table.step == 1
+
+
 def test_two_persons_of_one_name_are_told(opened: Opened) -> None:
     _, page = opened()
     page.beginning.names[1].setText("Player 1")

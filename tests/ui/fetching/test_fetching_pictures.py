@@ -164,7 +164,9 @@ def test_a_source_that_leads_elsewhere_is_followed_only_where_it_could_have_been
     assert fetch.failures == [(there.title, "The source leads to an address that is not encrypted.")]
 
 
-def test_a_pause_asks_for_nothing_and_stopping_ends_it(source: Source, fetch: PictureFetch, qtbot: QtBot) -> None:
+def test_a_pause_asks_for_nothing_and_stopping_ends_it(
+    source: Source, fetch: PictureFetch, port: FetchedPictures, qtbot: QtBot
+) -> None:
     wanted = cards(8)
     for card in wanted:
         source.give(card, picture())
@@ -179,9 +181,34 @@ def test_a_pause_asks_for_nothing_and_stopping_ends_it(source: Source, fetch: Pi
     source.gate.clear()
     fetch.go_on()
     qtbot.waitUntil(lambda: len(source.asked) == 4, timeout=20_000)
+    assert not port.has(wanted[0].id), "what has come is looked for once, at the end"
     fetch.stop()
     assert not fetch.running
     assert (fetch.kept, fetch.failures) == (2, [])
+    assert [port.has(card.id) for card in wanted[:3]] == [True, True, False], "what had come by then is used"
+
+
+def test_the_window_goes_on_while_it_is_looked_which_pictures_are_there(
+    fetch: PictureFetch, port: FetchedPictures, source: Source, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Looking for those of a whole game takes seconds; who stops meanwhile wants none."""
+    gate, has = threading.Event(), port.has
+    monkeypatch.setattr("l5r_desktop.ui.worker.PATIENCE", 0.0)
+    monkeypatch.setattr(port, "has", lambda card: gate.wait(10) and has(card))
+    fetch.begin(source.pattern, cards(3))
+    assert (fetch.running, fetch.of) == (True, 0)
+    fetch.stop()
+    gate.set()
+    whole(qtbot, fetch)
+    assert (fetch.of, source.asked) == (0, [])
+
+
+def test_nothing_goes_on_once_the_window_is_closed(source: Source, fetch: PictureFetch, qtbot: QtBot) -> None:
+    source.gate.clear()
+    fetch.begin(source.pattern, cards(3))
+    qtbot.waitUntil(lambda: len(source.asked) == 2, timeout=20_000)
+    fetch.close()
+    assert not fetch.running, "what was under way is broken off"
 
 
 def test_after_ten_failures_in_a_row_it_waits(source: Source, fetch: PictureFetch, qtbot: QtBot) -> None:
@@ -258,6 +285,8 @@ def test_the_page_of_cards_fetches_what_is_found_or_a_deck_after_a_click_alone(
     assert window.settings.now.picture_source == source.pattern
     click(dialog.start)
     assert len(source.asked) == 1, "what is there is not fetched again"
+    dialog.reject()
+    qtbot.waitUntil(lambda: not page.findChildren(PicturesDialog))
 
 
 def test_without_a_folder_for_pictures_it_says_so(catalog: Catalog) -> None:

@@ -53,7 +53,7 @@ def test_games_are_rated_and_counted_by_deck_clan_opponent_and_who_went_first(
     assert shown(dialog, "first") == [("I went first", "6"), ("I did not", "6")]
     names = [name for name, _ in shown(dialog, "opponent")]
     assert any(name.startswith("Hiroki · 1") for name in names)
-    assert any(name.startswith("Computer (student) · 1825 ± 129") for name in names)
+    assert any(name.startswith("Computer (student) · 1906 ± 292") for name in names)
     assert nameless(dialog) == []
 
 

@@ -207,9 +207,11 @@ def test_one_of_many_amounts_is_chosen_with_a_slider(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_happens_at_once_is_put_in_order_by_one_answer(page_at: PageAt, size: tuple[int, int]) -> None:
-    """L3.4.7: characters without fate are discarded one by one in an order that their player chooses."""
+    """L3.4.7: characters without fate are discarded one by one in an order that their player chooses, who wants to be
+    asked though it is no matter.
+    """
     names = ["01-doji-whisperer", "01-savvy-politician", "01-doji-challenger"]
-    page = page_at(scenario({"phase": "conflict", "A": {"play": names}, "B": {}}))
+    page = page_at(scenario({"phase": "conflict", "A": {"play": names}, "B": {}}), pass_alone=False)
     page.resize(*size)
     page.refresh()
     go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "order")

@@ -39,6 +39,9 @@ LEARNING = {"lesson-back", "lesson-next", "tip"}
 COUNSEL = {"hint", "estimate", "why"}
 """What tests/ui/advice presses."""
 
+FAULTS = {"report"}
+"""What tests/ui/about presses."""
+
 RULES = {"rule"}
 """What test_rules_dialog.py presses."""
 READING = {"large", "since"}
@@ -74,7 +77,7 @@ def test_all_commands_are_tried(page: TablePage) -> None:
     commands = KeyBindings(page.settings).commands
     assert {
         command.name for command in commands if command.place in (TABLE, WINDOW)
-    } == TRIED | LEARNING | COUNSEL | RULES | READING | SEVERAL
+    } == TRIED | LEARNING | COUNSEL | FAULTS | RULES | READING | SEVERAL
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:

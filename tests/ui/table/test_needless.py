@@ -209,10 +209,15 @@ def dishonored(card: str) -> dict[str, str]:
     ("play", "honor", "same"),
     [
         ([honored("01-matsu-berserker"), dishonored("01-eager-scout"), "01-savvy-politician"], 10, True),
+        (
+            [honored("01-matsu-berserker"), dishonored("01-eager-scout"), "01-savvy-politician", "01-matsu-berserker",
+             honored("01-eager-scout"), dishonored("01-savvy-politician")],
+            10, True,
+        ),
         ([honored("01-matsu-berserker"), dishonored("01-eager-scout")], 1, False),
         ([honored("01-matsu-berserker"), dishonored("01-eager-scout")], 24, False),
     ],
-)
+)  # fmt: skip
 def test_an_order_is_asked_only_where_some_order_leads_elsewhere_l3_4_7(
     play: list[object], honor: int, same: bool, qapp: QApplication
 ) -> None:

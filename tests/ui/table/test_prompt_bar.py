@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, MatchSetup, Option
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import Settings, TablePage, apply_settings, style_sheet
 from l5r_desktop.ui.table.elided import ElidedLabel
 from l5r_desktop.ui.table.prompt_bar import ButtonRows, PromptBar
 
@@ -57,6 +57,47 @@ def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot:
         qtbot.waitUntil(lambda: seen_whole(bar._question) and seen_whole(bar._hint))
         assert len(bar._hint.shown()) == lines
         assert bar._question.geometry().bottom() < bar._hint.geometry().top()
+
+
+@pytest.mark.parametrize(("scale", "most"), [(100, 58), (150, 80)])
+def test_the_bar_of_a_low_page_is_lower_and_cuts_nothing(qtbot: QtBot, scale: int, most: int) -> None:
+    """It took 76 pixels of 720, and 106 with texts half as large again; a high page has the room for it."""
+    apply_settings(Settings(text_scale=scale))
+    nothing_worded: Any = None
+    page = QWidget()
+    qtbot.addWidget(page)
+    bar = PromptBar(nothing_worded, page)
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addStretch()
+    layout.addWidget(bar)
+    page.setStyleSheet(style_sheet())
+    page.resize(1280, 720)
+    page.show()
+    qtbot.waitExposed(page)
+    bar.say("Take an action or pass", "Click a lit card.")
+    usual = {}
+    for count in (2, 12):
+        buttons = [bar._button(f"Answer number {n}", f"answer-{n}") for n in range(count)]
+        bar._flow.fill(list(buttons))
+        QApplication.processEvents()
+        assert bar.height() <= most
+        for label in (bar._question, bar._hint):
+            assert bar.rect().contains(label.geometry())
+            assert label.height() >= label.fontMetrics().height()
+        seen = bar._flow.viewport().rect()
+        for button in buttons:
+            bar.reveal(button)
+            assert seen.contains(QRect(button.mapTo(bar._flow.viewport(), QPoint()), button.size()))
+            assert button.height() >= button.fontMetrics().height() + 2
+        usual[count] = buttons[0].height()
+        for button in (bar.advice, bar.passing):
+            assert bar.rect().contains(button.geometry())
+    assert usual[2] > usual[12], "buttons in one row have more room"
+    low = bar.height()
+    page.resize(1280, 1000)
+    QApplication.processEvents()
+    assert bar.height() > 1.3 * low
 
 
 def test_a_short_question_has_no_tool_tip(qtbot: QtBot) -> None:

@@ -268,17 +268,3 @@ class ActionsResolvedFrom:
         kinds = ("battle-action-over", "action-over") if battle(s) else ()
         found = (no for kind in kinds for no in battle_history(s, kind, c.seat))
         return sum(fits_anywhere(s, c, self.filter, no) for no in found)
-
-
-@VOCAB.word("amount", "occurrences negated by {card:card} this turn",
-            en="m:the number of occurrences that {card} <has|have> negated this turn",
-            fr="m:le nombre de faits que {card} <a|ont> annulés ce tour")  # fmt: skip
-@dataclass(frozen=True)
-class Negations:
-    """How often an effect of a card has kept an occurrence from happening since the turn began (Celestial: Negate)."""
-
-    card: Any
-
-    def value(self, s: State, c: Ctx) -> int:
-        """Return how many occurrences the effects of the card have kept from happening."""
-        return sum(count_this_turn(s, "negated by", no) for no in self.card.cards(s, c))

@@ -259,7 +259,7 @@ class AttackEffect(Single):
         frame = act_frame(s, c.at or 0)
         if frame is not None:
             changes.append(dict(frame.v.get("plus", ())).get(self.attack, 0))
-        return int(max(0, stated + sum(n for n in changes if self._counts(s, c, n))))
+        return max(0, stated + sum(int(n) for n in changes if self._counts(s, c, n)))
 
     def _is_for(self, c: Ctx, e: Lasting) -> bool:
         return bool(e.x[0] == c.at and self.attack in e.x[1:])

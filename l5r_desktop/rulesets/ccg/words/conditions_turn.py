@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import id_of
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, opponents
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
@@ -345,6 +346,18 @@ class ResolutionDestroyed:
     def test(self, s: State, c: Ctx) -> bool:
         found = () if c.ev is None else c.ev.x.get("destroyed", ())
         return any(fits_anywhere(s, c, self.filter, no) for no in found)
+
+
+@VOCAB.word("condition", "the resolution destroyed the province", en="that resolution destroyed the Province",
+            fr="cette résolution a détruit la Province")  # fmt: skip
+@dataclass(frozen=True)
+class ResolutionDestroyedProvince:
+    """The battle resolution that has just ended destroyed the Province, which nothing had done before (Ivory: Battle
+    Resolution).
+    """
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return c.ev is not None and bool(c.ev.x.get("broke")) and z.area(s, c.ev.card) not in z.SITES
 
 
 @VOCAB.word("condition", "{who:player} took a battle action this battle",

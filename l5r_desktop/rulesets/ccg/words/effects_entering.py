@@ -25,15 +25,20 @@ from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("effect", "put {card:card} into play [here] [{home:at-home}] [{bowed:bowed-word}]",
-            en="put {card} into play[ {home}][ {bowed}]", fr="mettez {card} en jeu[ {home}][ {bowed}]")  # fmt: skip
+@VOCAB.word("effect", "put {card:card} into play [here] [{home:at-home}] [{bowed:bowed-word}] [{own:as-own-text}]",
+            en="put {card} into play[ {home}][ {bowed}][, {own}]",
+            fr="mettez {card} en jeu[ {home}][ {bowed}][, {own}]")  # fmt: skip
 @dataclass(frozen=True)
 class PutIntoPlay(Simple):
-    """A card enters play by this text, a Terrain at the current battlefield (Ivory: Terrain, Strategy, Ring)."""
+    """A card enters play by this text, a Terrain at the current battlefield (Ivory: Terrain, Strategy, Ring).
+
+    own: it counts as if the card's own text had done it.
+    """
 
     card: Any
     bowed: str = ""
     home: str = ""
+    own: str = ""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         found = []
@@ -41,12 +46,15 @@ class PutIntoPlay(Simple):
             d = s.cards[no].defn
             terrain = d.kind == "strategy" and "terrain" in d.keywords
             place = battle(s) if terrain or (d.kind == "personality" and not self.home) else 0
-            found.append(
-                made(c, "enter", no, s.cards[no].owner, how="put", place=place, bowed=bool(self.bowed), own=no == c.me)
-            )
+            own, bowed = no == c.me or bool(self.own), bool(self.bowed)
+            found.append(made(c, "enter", no, s.cards[no].owner, how="put", place=place, bowed=bowed, own=own))
         return found
 
 
+VOCAB.choices(
+    "as-own-text",
+    {"as by its own text": {"en": "which counts as done by its own text", "fr": "comme par son propre texte"}},
+)
 VOCAB.choices("at-home", {"at home": {"en": "at home", "fr": "à la maison"}})
 VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 

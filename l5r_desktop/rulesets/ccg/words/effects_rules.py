@@ -14,7 +14,6 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect, still_legal
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -150,7 +149,6 @@ class NegateOccurrence(Lasts):
             if len(kept) < len(events) and any(_same(e, c.ev) for e in events):
                 frame.v["events"] = kept
                 f.v["done"] = True
-                note_this_turn(s, "negated by", c.me)
                 break
         return True
 

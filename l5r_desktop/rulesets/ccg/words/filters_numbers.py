@@ -115,6 +115,18 @@ class WithToken:
         return any(n > 0 for n in s.cards[no].tokens.values())
 
 
+@VOCAB.word("test", "with an honor requirement", en="with an Honor Requirement", fr="avec un Requis d'Honneur",
+            en_is="<has|have> an Honor Requirement", fr_is="<a|ont> un Requis d'Honneur",
+            en_isnt="<has|have> no Honor Requirement", fr_isnt="<n'a|n'ont> aucun Requis d'Honneur",
+            en_not="without an Honor Requirement", fr_not="sans Requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class AsksHonor:
+    """Its Honor Requirement is a number; a dash is lower than every number (Ivory: Honor Requirement)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return s.cards[no].defn.hr is not None
+
+
 @VOCAB.word("test", "of the {deck:deck} deck", en="of the {deck} deck", fr="du deck {deck}")
 @dataclass(frozen=True)
 class OfDeck:

@@ -69,8 +69,9 @@ class ConflictResult(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         record = record_of(s)
+        totals = total(s, record.attacker), total(s, record.defender)
         s.memory["conflict"] = record.but(
-            winner=e.seat, loser=e.x["loser"], difference=e.n, unopposed=e.x["unopposed"],
+            totals=totals, winner=e.seat, loser=e.x["loser"], difference=e.n, unopposed=e.x["unopposed"],
             strength=strength(s, record.province), resolved=True,
             also_strengths=tuple(strength(s, no) for no in record.also),
         )  # fmt: skip
@@ -79,7 +80,7 @@ class ConflictResult(EventKind):
         if e.seat < 0:
             s.say("no-winner")
         else:
-            s.say("wins-conflict", ("seat", e.seat), total(s, record.attacker), total(s, record.defender))
+            s.say("wins-conflict", ("seat", e.seat), *totals)
 
 
 def _result(s: State, f: Frame[Any]) -> None:

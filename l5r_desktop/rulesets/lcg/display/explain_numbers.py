@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog, ExplainedValue, explained_value, named
 from l5r_desktop.rulesets.lcg.display.keyword_text import keywords_now
-from l5r_desktop.rulesets.lcg.display.view import HIDDEN_PILES, result_totals
+from l5r_desktop.rulesets.lcg.display.view import HIDDEN_PILES
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play
@@ -35,7 +35,7 @@ def explain_sides(s: State, seat: int | None, lane: int) -> tuple[tuple[int, Exp
     if record is None:
         return ()
     sides = (record.attacker, record.defender)
-    if result_totals(s) not in (None, tuple(values.total(s, side) for side in sides)):
+    if record.totals and record.totals != tuple(values.total(s, side) for side in sides):
         return ()
     return tuple(
         (side, _named(s, seat, explained_value("total", None, partial(values.total, s, side)))) for side in sides

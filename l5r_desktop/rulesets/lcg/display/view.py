@@ -216,18 +216,6 @@ def _ring(s: State, ring: int) -> RingView:
     )  # fmt: skip
 
 
-def result_totals(s: State) -> tuple[int, int] | None:
-    """The totals of attacker and defender by which the conflict in progress was won, as the story tells them, whatever
-    has bowed since (L4.6.4); None where nobody has won it yet, or nothing is told.
-    """
-    record, log = conflict(s), s.log
-    while log and record is not None and record.resolved and record.winner >= 0:
-        log, (key, _, args) = log
-        if key == "wins-conflict":
-            return args[1], args[2]
-    return None
-
-
 def _conflict(s: State) -> ConflictView | None:
     record = conflict(s)
     if record is None:
@@ -235,7 +223,7 @@ def _conflict(s: State) -> ConflictView | None:
     winner, _, difference, _ = outcome(s)
     if record.resolved:
         winner, difference = record.winner, record.difference
-    attack, defense = result_totals(s) or (values.total(s, record.attacker), values.total(s, record.defender))
+    attack, defense = record.totals or (values.total(s, record.attacker), values.total(s, record.defender))
     strengths = [values.strength(s, no) if s.cards[no].up else None for no in record.provinces]
     breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     return ConflictView(

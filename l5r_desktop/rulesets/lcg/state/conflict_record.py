@@ -12,7 +12,8 @@ class Conflict:
 
     no: its number, which is the `place` of its participants. attacker, defender: seats. type and declared: "military"
     or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference
-    and strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
+    and strength are fixed in step 3.2.3 (L4.6.4), and so are totals, those of attacker and defender. evaded: characters
+    chosen by covert. broke: provinces broken in it.
     players, played: who has played a card in it, and which, in order.
     duel_winners, duel_losers, duelists: who won and lost duels in it, and who was in one, each with its object number
     (L13.3.7).
@@ -48,6 +49,7 @@ class Conflict:
     attacked: tuple[tuple[int, int], ...] = ()
     also: tuple[int, ...] = ()
     also_strengths: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
 
     @property
     def provinces(self) -> tuple[int, ...]:
@@ -61,6 +63,7 @@ class Conflict:
             self.count, self.winner, self.loser, self.difference, self.strength, self.unopposed, self.resolved,
             self.evaded, self.broke, self.players, self.played, self.cancelled_ring, self.claimed_by,
             self.duel_winners, self.duel_losers, self.duelists, self.attacked, self.also, self.also_strengths,
+            self.totals,
         )  # fmt: skip
         for name, value in changes.items():
             setattr(other, name, value)
