@@ -294,6 +294,12 @@ _condition(
     ("it is yours", "c'est le vôtre", "it is not yours", "ce n'est pas le vôtre"),
     "Whose occurrence it is.",
 )
+_condition(
+    "the action is mine",
+    lambda s, c: c.ev is not None and c.ev.seat == c.seat,
+    ("the action is yours", "l'action est la vôtre", "the action is not yours", "l'action n'est pas la vôtre"),
+    "Whose action is interrupted (Ivory: Interrupt).",
+)
 
 
 @VOCAB.word(
