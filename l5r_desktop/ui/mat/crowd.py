@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry, shown_others
-from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, Lying, lying_in, worth
+from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
@@ -113,13 +113,18 @@ _SINGLE_LANE = 1.08
 """Height of the middle with its sides left and right, by the height of a card."""
 
 
-def crowded(table: Table, width: float, height: float, *, text: float, cards: float, near: int) -> Geometry:
-    """The best of the geometries that were tried. near: one of the other seats that is looked at closely, or -1."""
+def crowded(
+    table: Table, width: float, height: float, *, text: float, cards: float, near: int, before: tuple[float, ...] = ()
+) -> Geometry:  # fmt: skip
+    """The best of the geometries that were tried. near: one of the other seats that is looked at closely, or -1.
+
+    before: extents of the geometry that is left.
+    """
 
     lying = lying_in(table)
 
     def good(geo: Geometry) -> float:
-        return worth(table, lying, geo, MANY)
+        return worth(table, lying, geo, MANY) - moved(geo, table.seat, before)
 
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)

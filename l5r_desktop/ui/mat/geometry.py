@@ -360,8 +360,8 @@ def _area(
 ) -> Area:  # fmt: skip
     """An area from its rows; the row named first lies at the player's edge of the table.
 
-    plate_size: height of its plate where it shares the table's width, else the plate's width. gap: between rows. low:
-    the plate lies below all rows, which have the whole width.
+    plate_size: height of its plate where it shares the table's width, else the plate's width. gap: between rows.
+    low: the plate lies below all rows, which have the whole width.
     """
     x, y, width = box.x, box.y, box.w
     if shared:

@@ -55,6 +55,10 @@ _UNREAD, _UNKNOWN = 1.6, 2.0
 """What it counts that one is narrower than that; the second for cards of others."""
 _NAMED_FLAT = 1.6
 """How many times it counts at a flat table that own cards at home are narrower."""
+_MOVED, _MOST_MOVED = 1.5, 0.25
+"""What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
+at most: a card more or less does not move all others for cards that are a few percent wider.
+"""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -93,6 +97,23 @@ def lying_in(table: Table) -> Lying:
         )
         for run, pieces in hosts.items()
     }  # fmt: skip
+
+
+def extents(geo: Geometry, window: int) -> tuple[float, ...]:
+    """Return what is seen to change from one layout to another: widths of own cards, in pixels, and how high and wide
+    the hand and the middle are. window: the seat at the window.
+    """
+    homes = geo.areas[window].places.values()
+    cards = (min((home.card for home in homes if home.kind == kind), default=1.0) for kind in ("site", "run"))
+    return (*cards, geo.hand.h, geo.hand.w, geo.band.h, geo.foot)
+
+
+def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
+    """Return what it counts that a geometry differs from the one before. before: its extents; () for none."""
+    if not before:
+        return 0.0
+    pairs = zip(extents(geo, window), before, strict=True)
+    return _MOVED * sum(min(_MOST_MOVED, abs(log(max(1.0, a) / max(1.0, b)))) for a, b in pairs) / len(before)
 
 
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:

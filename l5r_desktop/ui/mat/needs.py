@@ -17,7 +17,7 @@ from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
-from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, Lying, lying_in, worth
+from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, USUAL, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
@@ -102,16 +102,18 @@ _SHARES = 12
 
 
 def laid_out(
-    table: Table, width: float, height: float, *, text: float = 1.0, cards: float = 1.0, near: int = -1
-) -> Geometry:
+    table: Table, width: float, height: float, *, text: float = 1.0, cards: float = 1.0, near: int = -1,
+    before: tuple[float, ...] = (),
+) -> Geometry:  # fmt: skip
     """The areas of a table for a size, with rows as high as they are needed (geometry).
 
-    near: one of several other seats that is looked at closely, or -1.
+    near: one of several other seats that is looked at closely, or -1. before: extents of the geometry that the same
+    table had so far; one that is much like it is kept for a card more or less.
     """
     lying = tuple((p.seat, p.place, p.lane, p.side, p.turn % 2, p.host, len(p.attached)) for p in table.pieces)
     heaps = tuple(len(stacks_in(table, lane, side)) for lane in table.lanes for side in (0, 1))
     shape = _TableShape((table.seat, table.layout, table.lanes, lying, heaps), table)
-    return _chosen(shape, width, height, text, cards, near)
+    return _chosen(shape, width, height, text, cards, near, before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,25 +125,31 @@ class _TableShape:
 
 
 @lru_cache(maxsize=4)
-def _chosen(arranged: _TableShape, width: float, height: float, text: float, cards: float, near: int) -> Geometry:
+def _chosen(
+    arranged: _TableShape, width: float, height: float, text: float, cards: float, near: int, before: tuple[float, ...]
+) -> Geometry:  # fmt: skip
     """The best of the geometries that a table may have; it is asked for again whenever the table is drawn."""
     table = arranged.table
     if len(table.layout.rows) > FEW:
-        return crowded(table, width, height, text=text, cards=cards, near=near)
+        return crowded(table, width, height, text=text, cards=cards, near=near, before=before)
+    lying = lying_in(table)
+
+    def good(geo: Geometry) -> float:
+        weights = CONFLICT if table.lanes and not table.layout.stacked else USUAL
+        return worth(table, lying, geo, weights) - moved(geo, table.seat, before)
+
     if table.layout.stacked:
-        lying = lying_in(table)
         put = partial(geometry, width, height, table.seat, text=text, cards=cards)
         found = [(put(one), one) for one in _fitted_layouts(table, lying, width, height, text)]
-        best, layout = max(found, key=lambda pair: worth(table, lying, pair[0]))
+        best, layout = max(found, key=lambda pair: good(pair[0]))
         worded = with_worded_hand(layout, best, table.seat)
-        return best if worded is None else max(best, put(worded), key=lambda geo: worth(table, lying, geo))
+        return best if worded is None else max(best, put(worded), key=good)
     if table.lanes:
-        lying = lying_in(table)
         tried = (
             geometry(width, height, table.seat, one, text=text, cards=cards)
             for one in _conflict_layouts(table, width, height, text)
         )
-        return max(tried, key=lambda geo: worth(table, lying, geo, CONFLICT))
+        return max(tried, key=good)
     shared = (_shared(table, table.layout, sizes) for sizes in (_QUIET, _CROWDED))
     made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in shared]
     wide = [geo for geo in made if _fits(table, geo)]
@@ -149,10 +157,9 @@ def _chosen(arranged: _TableShape, width: float, height: float, text: float, car
     fitting = [geo for geo in wide if _held_fits(table, geo)] or wide
     if fitting:
         return max(fitting, key=lambda geo: 2 * geo.card + _home_card(table, geo))
-    lying = lying_in(table)
     apart = (_apart(table, replace(table.layout, band=0.0), sizes) for sizes in _APART)
     tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in apart)
-    return max(tried, key=lambda geo: worth(table, lying, geo))
+    return max(tried, key=good)
 
 
 def _home_card(table: Table, geo: Geometry) -> float:

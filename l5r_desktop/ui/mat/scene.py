@@ -22,6 +22,7 @@ from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.hover_fans import HoverFans
 from l5r_desktop.ui.mat.lane_items import Lanes
+from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
@@ -89,6 +90,7 @@ class Mat(CardScene):
         self.told = Arrows(self, self.lanes.numbers)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
+        self._seen: tuple[float, ...] = ()
         self._over = -1
         self._over_lane = 0
         self._open_hands: frozenset[int] = frozenset()
@@ -149,7 +151,10 @@ class Mat(CardScene):
         Larger cards take more than can be seen at once. told: a question that is shown to who only watches.
         """
         width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
-        geo = laid_out(table, width, height, text=text_scale(), cards=card_scale(), near=self.near.seat)
+        geo = laid_out(
+            table, width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
+            before=self._extents(table, width, height),
+        )  # fmt: skip
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
         self._picking = picking
@@ -173,6 +178,14 @@ class Mat(CardScene):
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
         self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._laid.cards.keys())
         self._aim()
+
+    def _extents(self, table: Table, width: float, height: float) -> tuple[float, ...]:
+        """Return those of the areas that are seen now, where the same seat looks at them from the same view as before;
+        () where all is new.
+        """
+        geo, seen = self._table, (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
+        same, self._seen = self._seen == seen, seen
+        return extents(geo, table.seat) if same and geo is not None else ()
 
     def step(self, way: str) -> None:
         """Take the cursor on to what is nearest in a direction."""

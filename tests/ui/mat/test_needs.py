@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.faces import SMALL_BELOW
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import Settings
-from l5r_desktop.ui.mat.geometry import RATIO, Box, geometry
+from l5r_desktop.ui.mat.geometry import RATIO, Box, Geometry, geometry
+from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
@@ -452,6 +455,45 @@ def test_in_a_small_window_a_battle_and_own_cards_are_read(
     there = [p for p in table.pieces if p.seat == table.seat and p.place in runs and not p.lane and p.host < 0]
     assert min(placed[p.no].width for p in there) >= home
     assert min(placed[p.no].width for p in table.pieces if p.place == "hand" and p.seat == table.seat) >= hand
+
+
+def changed_by_a_card(table: Table) -> Iterator[Table]:
+    """The table with one card more, and with one less, in the own hand and at home."""
+    for piece in table.pieces:
+        mine = piece.seat == table.seat and piece.host < 0 and not piece.attached and not piece.lane
+        if mine and piece.place in ("hand", "units", "holdings", "home"):
+            yield replace(table, pieces=(*table.pieces, replace(piece, no=9999)))
+            yield replace(table, pieces=tuple(other for other in table.pieces if other is not piece))
+
+
+def test_a_card_more_or_less_leaves_all_others_as_they_are(shown_table: Shown, qapp: QApplication) -> None:
+    """Own Provinces became a tenth narrower once a Holding had come."""
+    table = shown_table("siege-defense")
+    before = extents(laid_out(table, *WIDE), table.seat)
+
+    def jumps(after: Geometry) -> bool:
+        cards, _, high, *_ = extents(after, table.seat)
+        return abs(cards / before[0] - 1) > 0.08 or abs(high / before[2] - 1) > 0.2
+
+    assert any(jumps(laid_out(one, *WIDE)) for one in changed_by_a_card(table))
+    assert not any(jumps(laid_out(one, *WIDE, before=before)) for one in changed_by_a_card(table))
+
+
+def test_the_mat_keeps_its_layout_from_table_to_table(
+    shown_table: Shown, plain_booth: ScreenshotMaker, qtbot: QtBot
+) -> None:  # fmt: skip
+    table = shown_table("battlefields")
+    page = plain_booth.page(FOLDER / "battlefields.yaml", 1.0, Settings())
+    qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+    mat = page.mat
+    for one in changed_by_a_card(table):
+        mat.wipe()
+        mat.show_table(table, None, *WIDE)
+        assert mat.table == laid_out(table, *WIDE)
+        mat.show_table(one, None, *WIDE)
+        assert mat.table == laid_out(one, *WIDE, before=extents(laid_out(table, *WIDE), table.seat))
+        mat.show_table(one, None, *SIZES[1])
+        assert mat.table == laid_out(one, *SIZES[1]), "another view begins anew"
 
 
 def test_a_seat_with_more_cards_has_more_of_a_strip(shown_table: Shown, qapp: QApplication) -> None:

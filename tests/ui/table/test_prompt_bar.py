@@ -91,8 +91,7 @@ def test_the_bar_of_a_low_page_is_lower_and_cuts_nothing(qtbot: QtBot, scale: in
             assert seen.contains(QRect(button.mapTo(bar._flow.viewport(), QPoint()), button.size()))
             assert button.height() >= button.fontMetrics().height() + 2
         usual[count] = buttons[0].height()
-        for button in (bar.advice, bar.passing):
-            assert bar.rect().contains(button.geometry())
+        assert all(bar.rect().contains(beside.geometry()) for beside in (bar.advice, bar.passing))
     assert usual[2] > usual[12], "buttons in one row have more room"
     low = bar.height()
     page.resize(1280, 1000)
