@@ -160,7 +160,7 @@ def _comes_up(trial: CaseRun, seat: int, no: int) -> bool:
     for _ in range(_MOST_DECISIONS):
         d = trial.asked(seat)
         first = next(iter(trial.pending), None)
-        if d is None and first and first.kind in WINDOWS and [option.key for option in first.options] == ["pass"]:
+        if d is None and first and first.kind == "reaction" and [option.key for option in first.options] == ["pass"]:
             trial.give(trial.pending[0], ("pass",))
             continue
         if d is None or d.kind in trial.adapter.opportunities:
