@@ -159,7 +159,8 @@ def _comes_up(trial: CaseRun, seat: int, no: int) -> bool:
     """Return True if a card can be chosen for an action that has begun, once others who can only pass have passed."""
     for _ in range(_MOST_DECISIONS):
         d = trial.asked(seat)
-        if d is None and trial.pending and [option.key for option in trial.pending[0].options] == ["pass"]:
+        first = next(iter(trial.pending), None)
+        if d is None and first and first.kind == "reaction" and [option.key for option in first.options] == ["pass"]:
             trial.give(trial.pending[0], ("pass",))
             continue
         if d is None or d.kind in trial.adapter.opportunities:
