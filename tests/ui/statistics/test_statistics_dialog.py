@@ -45,7 +45,7 @@ def test_games_are_rated_and_counted_by_deck_clan_opponent_and_who_went_first(
     play_games(store, 12)
     dialog = opened(qtbot, ports)
     assert dialog.rating.text().startswith("Rating 1")
-    assert dialog.sure.text().startswith("12 rated games.")
+    assert dialog.sure.text().startswith("Rated games: 12.")
     assert dialog.graph.isVisible()
     assert dialog.graph.accessibleName().startswith("The rating from game to game:")
     assert sum(int(games) for _, games in shown(dialog, "deck")) == 12
