@@ -15,7 +15,7 @@ from l5r_desktop.ui.preferences.theme import color
 _Z = 48.0
 _BEND = 0.12
 """How far an arrow bends aside, by its length."""
-_BENDS = (_BEND, -_BEND, 0.3, -0.3, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0)
+_BENDS = (_BEND, -_BEND, 0.3, -0.3, 0.5, -0.5, 0.75, -0.75, 1.1, -1.1)
 """The bends that are tried so that an arrow crosses no number, the usual one first."""
 _SHORTEST = 12.0
 

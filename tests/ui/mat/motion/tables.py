@@ -110,7 +110,8 @@ def strays(mat: Mat) -> list[QGraphicsItem]:
 
 def in_place(mat: Mat, table: Table, picking: AnswerBuilder | None = None) -> bool:
     """Whether every card lies exactly where it belongs, and no other card lies on the mat."""
-    where = spots_as_put(table, picking, laid_out(table, round(mat.width()), round(mat.height())))
+    assert mat.table is not None
+    where = spots_as_put(table, picking, mat.table)
     items = mat.items_by_number()
     lying = {item.number for item in mat.items() if isinstance(item, CardItem)}
     return lying == where.keys() == items.keys() and all(
