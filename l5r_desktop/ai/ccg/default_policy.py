@@ -19,6 +19,7 @@ from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ccg.plans import Group, ready, standing
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, purchases
+from l5r_desktop.ai.ccg.quick_sums import quick_answer
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
@@ -175,6 +176,9 @@ class FastPolicyCcg(DefaultPolicyCcg):
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:
-        """The key of an option."""
+        """The key of an option: by quick sums where they say one, else by habit."""
+        n = self.numbers(s)
+        if n.quick_sums and (key := quick_answer(s, decision, self.points(s, decision.seat), n.saves)):
+            return key
         shares = habits_of(s.rules.name) if self._shares is None else self._shares
         return picked(s, decision, standing(s, decision.seat), shares, self.rng)

@@ -27,6 +27,7 @@ class PlayNumbers:
     last: float = 200.0
     saves: float = 0.0
     plans_purchases: bool = False
+    quick_sums: bool = False
     doubts_purchases: float = 0.0
 
 
