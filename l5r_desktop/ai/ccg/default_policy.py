@@ -155,10 +155,13 @@ class DefaultPolicyCcg(GreedyCcg):
 
 
 class FastPolicyCcg(DefaultPolicyCcg):
-    """The usual policy by habit: no looking ahead where one answer is to be picked.
+    """The usual policy of playouts: where one answer is to be picked, by sums or by habit; it looks ahead for few things.
 
-    shares: how often what is taken; None for the habits of the ruleset.
+    shares: how often what is taken; None for the habits of the ruleset. LOOKED_THROUGH: kinds of decisions that are rare
+    and matter much, so that it looks one act ahead there; not in edition 1.
     """
+
+    LOOKED_THROUGH = frozenset({"target", "mode", "may", "search"})
 
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
@@ -178,7 +181,10 @@ class FastPolicyCcg(DefaultPolicyCcg):
     def best(self, s: State, decision: Decision) -> str:
         """The key of an option: by quick sums where they say one, else by habit."""
         n = self.numbers(s)
-        if n.quick_sums and (key := quick_answer(s, decision, self.points(s, decision.seat), n.saves)):
-            return key
+        if n.quick_sums:
+            if decision.kind in self.LOOKED_THROUGH:
+                return super().best(s, decision)
+            if key := quick_answer(s, decision, self.points(s, decision.seat), n.saves):
+                return key
         shares = habits_of(s.rules.name) if self._shares is None else self._shares
         return picked(s, decision, standing(s, decision.seat), shares, self.rng)
