@@ -19,7 +19,6 @@ from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ccg.plans import Group, ready, standing
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, purchases
-from l5r_desktop.ai.ccg.quick_sums import quick_answer
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
@@ -155,13 +154,10 @@ class DefaultPolicyCcg(GreedyCcg):
 
 
 class FastPolicyCcg(DefaultPolicyCcg):
-    """The usual policy of playouts: where one answer is to be picked, by sums or by habit; it looks ahead for few things.
+    """The usual policy by habit: no looking ahead where one answer is to be picked.
 
-    shares: how often what is taken; None for the habits of the ruleset. LOOKED_THROUGH: kinds of decisions that are rare
-    and matter much, so that it looks one act ahead there; not in edition 1.
+    shares: how often what is taken; None for the habits of the ruleset.
     """
-
-    LOOKED_THROUGH = frozenset({"target", "mode", "may", "search"})
 
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
@@ -179,12 +175,6 @@ class FastPolicyCcg(DefaultPolicyCcg):
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:
-        """The key of an option: by quick sums where they say one, else by habit."""
-        n = self.numbers(s)
-        if n.quick_sums:
-            if decision.kind in self.LOOKED_THROUGH:
-                return super().best(s, decision)
-            if key := quick_answer(s, decision, self.points(s, decision.seat), n.saves):
-                return key
+        """The key of an option."""
         shares = habits_of(s.rules.name) if self._shares is None else self._shares
         return picked(s, decision, standing(s, decision.seat), shares, self.rng)

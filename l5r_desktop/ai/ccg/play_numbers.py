@@ -16,8 +16,7 @@ class PlayNumbers:
     much Force a battle is open. hope, fear: Force to be expected of each card in the own and in the other's hand, where
     their owner has units in the battle. last: what the last Province is worth, in points. saves: how much of what the
     Gold could buy in the Dynasty Phase counts before it. plans_purchases: whether the purchases of a Dynasty
-    Phase are planned as a whole (`buying_plan.py`). quick_sums: whether playouts buy, discard and Equip by sums
-    (`quick_sums.py`), and look ahead for targets. doubts_purchases: by how many standard errors more than the
+    Phase are planned as a whole (`buying_plan.py`). doubts_purchases: by how many standard errors more than the
     level asks an answer must be better than such a plan (`GameHeuristics.doubts`).
     """
 
@@ -28,7 +27,6 @@ class PlayNumbers:
     last: float = 200.0
     saves: float = 0.0
     plans_purchases: bool = False
-    quick_sums: bool = False
     doubts_purchases: float = 0.0
 
 

@@ -6,7 +6,6 @@ Holding, so that who has many dear cards and little Gold discards some (Ivory: R
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import comb
 
 from l5r_desktop.ai.ccg.wares import Ware, bought_worth, more_income, most_worth
@@ -28,16 +27,8 @@ PERSONALITY_WORTH = 5.7
 
 def prospects(s: State, seat: int, made: int, w: Weights) -> float:
     """Return what the Gold of a turn is likely to buy of a seat's Provinces. made: the Gold that a turn brings."""
-    seen, unseen = lying(s, seat, made, w)
-    return expected(tuple(seen.values()), unseen, made, profile(s).discount, w)
-
-
-def lying(s: State, seat: int, made: int, w: Weights) -> tuple[dict[int, Ware], int]:
-    """Return the Holdings and Personalities face up in a seat's Provinces, on the cheapest terms, and how many cards are
-    face down.
-    """
     discount = profile(s).discount
-    seen: dict[int, Ware] = {}
+    seen: list[Ware] = []
     unseen = 0
     for zone in z.PROVINCES:
         for no in s.zones[z.at(seat, zone)]:
@@ -46,14 +37,7 @@ def lying(s: State, seat: int, made: int, w: Weights) -> tuple[dict[int, Ware], 
                 unseen += 1
             elif card.defn.kind in ("holding", "personality"):
                 less = discount if card.defn.kind == "personality" and shares_clan(s, no, seat) else 0
-                seen[no] = (max(0, recruit_cost(s, seat, no) - less), bought_worth(card.defn, made, w))
-    return seen, unseen
-
-
-def expected(seen: Sequence[Ware], unseen: int, made: int, discount: int, w: Weights) -> float:
-    """Return what so much Gold is likely to buy of cards that are seen and of some that are not. discount: Gold less for
-    a Personality.
-    """
+                seen.append((max(0, recruit_cost(s, seat, no) - less), bought_worth(card.defn, made, w)))
     holding: Ware = (HOLDING_COST, more_income(made, HOLDING_GOLD, w) + w.holding)
     personality: Ware = (PERSONALITY_COST - discount, PERSONALITY_WORTH)
     value = 0.0
