@@ -4223,12 +4223,12 @@
         <translation>Jouer</translation>
     </message>
     <message>
-        <source>✔ won</source>
-        <translation>✔ gagnée</translation>
+        <source>✓ won</source>
+        <translation>✓ gagnée</translation>
     </message>
     <message>
-        <source>✘ lost</source>
-        <translation>✘ perdue</translation>
+        <source>× lost</source>
+        <translation>× perdue</translation>
     </message>
     <message>
         <source>– a draw</source>

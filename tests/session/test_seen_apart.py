@@ -31,7 +31,7 @@ def test_the_story_goes_on_and_a_result_stays_as_it_was(ruleset: str, seed: int)
     game = Game(first.clone)
     match = ReadableMatch(game)
     found = results = 0
-    for _ in range(260):
+    for _ in range(600 if ruleset == "ccg-siege" else 260):
         if match.over:
             break
         log, won = match.table(0).log, decided(match.table(0))

@@ -37,6 +37,7 @@ def answer(page: TablePage, seed: int) -> None:
     page.link.answer(chooser(seed)(decision, page.link.view))
     while page.link.works:
         QApplication.processEvents()
+    page.link.catch_up()  # As by a key: the steps of an end are not waited for.
     tell(page, "shown")
 
 

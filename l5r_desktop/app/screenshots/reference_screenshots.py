@@ -59,6 +59,7 @@ REFERENCES = (
     Shot("versions", Settings("en", "dark")),
     Shot("laboratory", Settings("fr", "light")),
     Shot("workshop", Settings("fr", "dark")),
+    Shot("statistics", Settings("en", "dark")),
     Shot("campaign-begin", Settings("fr", "light")),
     Shot("campaign-road", Settings("en", "dark")),
     Shot("campaign-packs", Settings("en", "light")),

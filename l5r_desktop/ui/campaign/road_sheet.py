@@ -134,7 +134,7 @@ class RoadSheet(QFrame):
 
     def _stop(self, number: int, clan: str, road: ShownRoad, parent: QWidget) -> QVBoxLayout:
         """One opponent: its seal, and how it went, or that it comes next."""
-        words = {"won": self.tr("✔ won"), "lost": self.tr("✘ lost"), "drawn": self.tr("– a draw")}
+        words = {"won": self.tr("✓ won"), "lost": self.tr("× lost"), "drawn": self.tr("– a draw")}
         over = number < len(road.results)
         said = words[road.results[number]] if over else ""
         if number == len(road.results) and road.opponent:

@@ -17,7 +17,7 @@ from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.table.card_menu import Entry
 from l5r_desktop.ui.table.side_panel import SidePanel
 
-_HIDE, _SHOW, _MENU = "»", "«", "☰"
+_HIDE, _SHOW, _MENU = "»", "«", "▼"
 _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
 _MANY, _STILL_MANY = 7, 6
