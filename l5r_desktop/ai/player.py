@@ -28,15 +28,7 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.seats import decks_seen_by
 
-
-def _lcg_heuristics(decks: Sequence[Any], edition: str = "", foresight: bool = True) -> LcgHeuristics:
-    """Return those of the LCG."""
-    heuristics = LcgHeuristics(decks, edition)
-    heuristics.careful.foresight = foresight
-    return heuristics
-
-
-SENSES: dict[str, Callable[..., GameHeuristics]] = {"lcg": _lcg_heuristics, "ccg": CcgHeuristics}
+SENSES: dict[str, Callable[[Sequence[Any], str, bool], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
 """What each game tells the search, by its name, for the cards of each seat's deck as far as known, the edition of the
 level that plays, and its foresight (`Level`).
 """

@@ -219,13 +219,16 @@ class FastPolicyLcg(DefaultPolicyLcg):
 
 
 class LcgHeuristics:
-    """The heuristics that the search uses of both LCG formats, Stronghold and Skirmish."""
+    """The heuristics that the search uses of both LCG formats, Stronghold and Skirmish. foresight: of what is usual
+    where it looks (`OnePlyPlayer`); habits in playouts are the same without.
+    """
 
     reflex = frozenset({"order", "province", "clear"})
     farther = frozenset[str]()
 
-    def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "") -> None:
+    def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "", foresight: bool = True) -> None:
         self.careful = DefaultPolicyLcg(random.Random(0), EDITIONS[edition])
+        self.careful.foresight = foresight
         self.quick = FastPolicyLcg(random.Random(0), scales=EDITIONS[edition])
         self.careful.leans = [STYLE.leans(deck) for deck in decks]
 
