@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.ports import PortError
+from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
@@ -46,11 +47,11 @@ class FaultDialog(QDialog):
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
         self.message.hide()
-        self.write = self._button(self.tr("Write the report"), self._on_write)
+        self.write = action_button(self, self.tr("Write the report"), self._on_write)
         self.write.setProperty("main", True)
         self.write.setDefault(True)
-        self.folder = self._button(self.tr("Show the folder"), self._on_folder)
-        self.copy = self._button(self.tr("Copy the text again"), self._on_copy)
+        self.folder = action_button(self, self.tr("Show the folder"), self._on_folder)
+        self.copy = action_button(self, self.tr("Copy the text again"), self._on_copy)
         for button in (self.folder, self.copy):
             button.hide()
         self._lay_out()
@@ -81,7 +82,7 @@ class FaultDialog(QDialog):
         column.addWidget(self.enclose)
         column.addWidget(self.hidden)
         column.addWidget(self.message)
-        close = self._button(self.tr("Close"), self.reject)
+        close = action_button(self, self.tr("Close"), self.reject)
         row = QHBoxLayout()
         for button in (self.folder, self.copy):
             row.addWidget(button)
@@ -89,12 +90,6 @@ class FaultDialog(QDialog):
         for button in (self.write, close):
             row.addWidget(button)
         column.addLayout(row)
-
-    def _button(self, text: str, does: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda: does())
-        return button
 
     def _on_write(self) -> None:
         if self._gather is not None and self.enclose.isChecked():

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session.campaigns import Story
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
@@ -60,9 +60,9 @@ class BeginSheet(QFrame):
         self._grid.setSpacing(text_pixels(9))
         self.trouble = PlainLabel("", self)
         self.trouble.setWordWrap(True)
-        self.begin = self._button(self.tr("Set out"), "campaign-begin", self._on_begin)
-        self.resume = self._button(self.tr("Go on"), "campaign-resume", self._on_resume)
-        self.back = self._button(self.tr("Back"), "campaign-back", self.left.emit)
+        self.begin = action_button(self, self.tr("Set out"), self._on_begin, "campaign-begin")
+        self.resume = action_button(self, self.tr("Go on"), self._on_resume, "campaign-resume")
+        self.back = action_button(self, self.tr("Back"), self.left.emit, "campaign-back")
         self._lay_out(story)
         self.format.currentIndexChanged.connect(lambda _: self._offer())
         self._offer()
@@ -96,12 +96,6 @@ class BeginSheet(QFrame):
         column.addStretch()
         column.addWidget(self.trouble)
         column.addLayout(buttons)
-
-    def _button(self, text: str, name: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: act())
-        return button
 
     def show_kept(self, kept: Mapping[str, str], now: str = "") -> None:
         """Show which campaigns go on. kept: the own clan by ruleset. now: the ruleset that is shown."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
 
@@ -64,21 +65,15 @@ class RoadSheet(QFrame):
         self._own = QLabel(self)
         self._road = QWidget(self)
         self._road.setObjectName("bare")
-        self.play = self._button("campaign-play", self.played.emit)
+        self.play = action_button(self, "", self.played.emit, "campaign-play")
         self.play.setProperty("main", True)
-        self.change = self._button("campaign-deck", self.changed.emit)
+        self.change = action_button(self, "", self.changed.emit, "campaign-deck")
         self.change.setText(self.tr("Change the deck"))
-        self.other = self._button("campaign-others", self.others.emit)
+        self.other = action_button(self, "", self.others.emit, "campaign-others")
         self.other.setText(self.tr("Other campaigns"))
-        self.back = self._button("campaign-leave", self.left.emit)
+        self.back = action_button(self, "", self.left.emit, "campaign-leave")
         self.back.setText(self.tr("Back"))
         self._column = self._lay_out()
-
-    def _button(self, name: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(self)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: act())
-        return button
 
     def _lay_out(self) -> QVBoxLayout:
         titles = QVBoxLayout()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.ui.pictures.addresses import PatternCheck
 from l5r_desktop.ui.pictures.fetching import PictureFetch
+from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import EXAMPLE_SOURCE, SettingsBook
@@ -62,10 +62,10 @@ class PicturesDialog(QDialog):
         self.failures.setReadOnly(True)
         self.failures.setTabChangesFocus(True)
         self.failures.setAccessibleName(self.tr("What could not be had"))
-        self.start = self._button(self.tr("Fetch"), self._on_start)
+        self.start = action_button(self, self.tr("Fetch"), self._on_start)
         self.start.setProperty("main", True)
-        self.pause = self._button(self.tr("Pause"), self._on_pause)
-        self.stop = self._button(self.tr("Stop"), fetch.stop)
+        self.pause = action_button(self, self.tr("Pause"), self._on_pause)
+        self.stop = action_button(self, self.tr("Stop"), fetch.stop)
         self._lay_out()
         resize_dialog(self, 640, 460)
         fetch.changed.connect(self._show)
@@ -84,7 +84,7 @@ class PicturesDialog(QDialog):
         form = QFormLayout()
         form.addRow(self.tr("Address"), self.source)
         form.addRow(self.tr("Pictures of"), self.which)
-        close = self._button(self.tr("Close"), self.reject)
+        close = action_button(self, self.tr("Close"), self.reject)
         row = QHBoxLayout()
         for button in (self.pause, self.stop):
             row.addWidget(button)
@@ -99,12 +99,6 @@ class PicturesDialog(QDialog):
         column.addWidget(self.told)
         column.addWidget(self.failures, 1)
         column.addLayout(row)
-
-    def _button(self, text: str, does: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda: does())
-        return button
 
     def _on_start(self) -> None:
         pattern = self.source.text().strip()

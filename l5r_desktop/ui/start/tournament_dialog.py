@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPlainTextEdit,
-    QPushButton,
     QScrollArea,
     QTreeWidget,
     QTreeWidgetItem,
@@ -36,6 +35,7 @@ from l5r_desktop.session.tournament import (
     from_data,
     to_data,
 )
+from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -107,17 +107,10 @@ class TournamentDialog(QDialog):
             mode = QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.ResizeToContents
             header.setSectionResizeMode(section, mode)
         self.standings.currentItemChanged.connect(lambda *_: self._allow())
-        self.begin = self._button(self.tr("Begin"), "tournament-begin", self._on_begin)
-        self.pair = self._button(self.tr("Pair the next round"), "tournament-pair", self._on_pair)
-        self.leave = self._button(self.tr("The player leaves"), "tournament-leave", self._on_leave)
-        self.anew = self._button(self.tr("New tournament"), "tournament-anew", self._on_anew)
-
-    def _button(self, text: str, name: str, does: object) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(does)
-        return button
+        self.begin = action_button(self, self.tr("Begin"), self._on_begin, "tournament-begin")
+        self.pair = action_button(self, self.tr("Pair the next round"), self._on_pair, "tournament-pair")
+        self.leave = action_button(self, self.tr("The player leaves"), self._on_leave, "tournament-leave")
+        self.anew = action_button(self, self.tr("New tournament"), self._on_anew, "tournament-anew")
 
     def show_sheet(self) -> None:
         """Show the sheet as it is now."""
