@@ -6,13 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.campaigns import Step, to_data
-from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui import MainWindow
 from l5r_desktop.ui.campaign.page import KEPT, CampaignPage
-from l5r_desktop.ui.ports import CardPort
 
 from ..clicking import click
 from ..test_names_of_widgets import nameless
@@ -21,17 +19,11 @@ Opened = Callable[[], tuple[MainWindow, CampaignPage]]
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort) -> Opened:
+def opened(qtbot: QtBot, window_by: Callable[[str], MainWindow]) -> Opened:
     """The window at the page of campaigns; each time a new one, as after the program has been closed."""
 
     def make() -> tuple[MainWindow, CampaignPage]:
-        window = MainWindow(replace(ports_of(1), cards=all_cards))
-        qtbot.addWidget(window)
-        window.resize(1280, 720)
-        window.show()
-        way = window.start.findChild(QPushButton, "way-campaign")
-        assert isinstance(way, QPushButton)
-        click(way)
+        window = window_by("way-campaign")
         return window, there(qtbot, window)
 
     return make

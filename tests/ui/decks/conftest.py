@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.places import data_folder
@@ -16,6 +17,8 @@ from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
 from l5r_desktop.ui.ports import CardPort
+
+from ..clicking import click
 
 Built = tuple[MainWindow, BrowserPage, DeckPanel]
 
@@ -58,3 +61,20 @@ def built(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort) -
     page.building.click()
     assert page.deck.isVisible()
     return window, page, page.deck
+
+
+@pytest.fixture
+def window_by(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort) -> Callable[[str], MainWindow]:
+    """A new window, each time, in which a button of the start page was clicked, by its name."""
+
+    def make(name: str) -> MainWindow:
+        window = MainWindow(replace(ports_of(1), cards=all_cards))
+        qtbot.addWidget(window)
+        window.resize(1280, 720)
+        window.show()
+        way = window.start.findChild(QPushButton, name)
+        assert isinstance(way, QPushButton)
+        click(way)
+        return window
+
+    return make

@@ -1,5 +1,5 @@
 """All cards at once, as the tests of decks have them."""
 
-from ..decks.conftest import all_cards, base
+from ..decks.conftest import all_cards, base, window_by
 
-__all__ = ["all_cards", "base"]
+__all__ = ["all_cards", "base", "window_by"]

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.boosters import ROUNDS
-from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui import MainWindow
 from l5r_desktop.ui.draft.page import KEPT, DraftPage
-from l5r_desktop.ui.ports import CardPort
 
 from ..clicking import click
 from ..test_names_of_widgets import nameless
@@ -23,17 +20,11 @@ Opened = Callable[[], tuple[MainWindow, DraftPage]]
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort) -> Opened:
+def opened(qtbot: QtBot, window_by: Callable[[str], MainWindow]) -> Opened:
     """The window at the page of a draft; each time a new one, as after the program has been closed."""
 
     def make() -> tuple[MainWindow, DraftPage]:
-        window = MainWindow(replace(ports_of(1), cards=all_cards))
-        qtbot.addWidget(window)
-        window.resize(1280, 720)
-        window.show()
-        way = window.start.findChild(QPushButton, "way-draft")
-        assert isinstance(way, QPushButton)
-        click(way)
+        window = window_by("way-draft")
         page = window.drafting.page
         assert page is not None
         qtbot.waitUntil(lambda: not page.waiting.isVisible())
