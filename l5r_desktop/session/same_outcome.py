@@ -90,7 +90,6 @@ def _told(state: State, start: State, *, goes_on: bool) -> tuple[Any, ...]:
     takes its place.
     """
     names = played_rules(state).zone_names(len(state.seats))
-    names = played_rules(state).zone_names(len(state.seats))
     cards = tuple(
         repr(card.data()) for card, was in zip_longest(state.cards, start.cards)
         if card is not was and (was is None or card.data() != was.data())
