@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg.actions.announced_targets import ask_aims, take_ai
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import has_answers
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, negated, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
@@ -34,7 +34,6 @@ from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end, expire, start
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile, said_source
-from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import record_battle_act
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
@@ -75,8 +74,7 @@ def answer_announcing(s: State, f: Frame[Any]) -> None:
     if f.v.get("failed") or f.v.get("within"):
         return
     kind = "action-announced"
-    heard = kind in index_of(s).heard or kind in rules_of(s).answered or bool(awaiting(s, "", kind))
-    if profile(s).reactions and heard:
+    if profile(s).reactions and has_answers(s, kind):
         resolve_batch(s, action_event(kind, f.v))
 
 

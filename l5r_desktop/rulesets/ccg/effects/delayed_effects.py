@@ -12,6 +12,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_program, statement_at
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.common.lasting import EffectIndex
@@ -34,6 +35,13 @@ def awaiting(s: State, moment: str, kind: str) -> Sequence[Lasting]:
     if found is None:
         found = index.awaiting = _by_event(s)
     return found.get((moment, kind), ()) if found else ()
+
+
+def has_answers(s: State, kind: str) -> bool:
+    """Return True if a text, lasting effect or rule is about events of a kind: it may prevent, precede, replace or
+    answer them.
+    """
+    return kind in index_of(s).heard or kind in rules_of(s).answered or bool(s.effects and awaiting(s, "", kind))
 
 
 def _by_event(s: State) -> dict[tuple[str, str], list[Lasting]]:

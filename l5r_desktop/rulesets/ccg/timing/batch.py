@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
-from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import has_answers
 from l5r_desktop.rulesets.ccg.effects.negation import update_negations
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented, prevented_once
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
@@ -69,9 +69,8 @@ def _unanswered(s: State, v: BatchValues) -> bool:
     """Return True if no text, lasting effect or rule is about the events of a batch, as is so for most: there is
     nothing to prevent, precede, replace or answer them.
     """
-    heard, held = index_of(s).heard, rules_of(s).answered
     for e in v["events"]:
-        if e.kind in heard or e.kind in held or e.kind in _ASKED or (s.effects and awaiting(s, "", e.kind)):
+        if e.kind in _ASKED or has_answers(s, e.kind):
             return False
     return not lasting(s, "untouched")
 
