@@ -106,9 +106,10 @@ BY_HAND = "by-hand"
 """The procedure of every ruleset that does what the values "given" of its frame say."""
 
 
-def run(s: State, above: int = 0) -> None:
+def run(s: State, above: int = 0, most: int = STEP_LIMIT) -> None:
     """Run frames until something from outside is needed or the game is over. above: or until no more than so many are
-    left, for whoever tries on a copy what these do; that copy is not to be played on.
+    left; most: or until so many steps have been run, counting the end of a frame as one. Both are for whoever tries on
+    a copy what these do; that copy is not to be played on.
 
     A step that asks does nothing that lasts before it asks, for after something was done by hand it runs once more.
     """
@@ -116,7 +117,7 @@ def run(s: State, above: int = 0) -> None:
     frames = s.frames
     at = -1
     before: dict[str, Any] | None = None
-    for _ in range(STEP_LIMIT):
+    for _ in range(most):
         if s.pending or s.missing or s.result or s.chance or s.veiled:
             if s.pending and at >= 0:
                 assert before is not None, f"a step of {frames[-1]!r} asks, and says that it never does"
@@ -139,24 +140,8 @@ def run(s: State, above: int = 0) -> None:
             before = None
         frame.step = at + 1
         step.run(s, frame)
-    raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
-
-
-def run_step(s: State) -> bool:
-    """Run one step, for whoever looks at a copy how `run` came to its end; that copy is not to be played on. Returns
-    False, and does nothing, where `run` would stop.
-    """
-    if s.stopped:
-        return False
-    step = next_step(s)
-    if step is None:
-        s.frames.pop()
-        s.frames[-1].v["result"] = None
-        return True
-    frame = s.frames[-1]
-    frame.step += 1
-    step.run(s, frame)
-    return True
+    if most == STEP_LIMIT:
+        raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
 
 
 def next_step(s: State) -> Step | None:

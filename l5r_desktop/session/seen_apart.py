@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Concession
-from l5r_desktop.engine.machine import Step, next_step, run_step, take
+from l5r_desktop.engine.machine import Step, next_step, run, take
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import played_rules
 
@@ -43,7 +43,7 @@ def _between(game: Game, number: int) -> Iterator[tuple[Step, State]]:
         step = next_step(state)
         if step is not None and step.apart:
             yield step, state
-        run_step(state)
+        run(state, most=1)
 
 
 def _is_marked(state: State, at: int) -> bool:
