@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -19,9 +19,16 @@ from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 class Constant:
-    """The base of words for constant texts. topic: what the text changes."""
+    """The base of words for constant texts. topic: what the text changes. about_stat: the first word of the topic of a
+    text whose second word is its stat.
+    """
 
     topic = ""
+    about_stat: ClassVar[str] = ""
+
+    def __post_init__(self) -> None:
+        if self.about_stat:
+            object.__setattr__(self, "topic", f"{self.about_stat} {getattr(self, 'stat', '')}")
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if it is about this card."""
@@ -77,9 +84,7 @@ class Modifier(Constant):
     n2: Any = None
     stat2: str = ""
     topic: str = field(default="", init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "topic", f"stat {self.stat}")
+    about_stat: ClassVar[str] = "stat"
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.sign.factor * max(0, self.n.value(s, _for_card(c, no))))
@@ -95,9 +100,7 @@ class BonusesGrow(WithNumber):
     stat: str
     card: Any
     topic: str = field(default="", init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "topic", f"bonuses {self.stat}")
+    about_stat: ClassVar[str] = "bonuses"
 
 
 @VOCAB.word(
@@ -115,9 +118,7 @@ class SeatModifier(Constant):
     n: Any
     stat: str
     topic: str = field(default="", init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "topic", f"stat {self.stat}")
+    about_stat: ClassVar[str] = "stat"
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.sign.factor * self.n.value(s, c))
@@ -245,9 +246,7 @@ class StandingShield(Constant):
     card: Any
     stat: str
     topic: str = field(default="", init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "topic", f"unreduced {self.stat}")
+    about_stat: ClassVar[str] = "unreduced"
 
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Return True if a penalty caused by this seat is kept off."""

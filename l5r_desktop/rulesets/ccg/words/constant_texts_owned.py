@@ -247,9 +247,7 @@ class OwnGet(OwnCards):
     n: Any
     stat: str
     topic: str = field(default="", init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "topic", f"stat {self.stat}")
+    about_stat: ClassVar[str] = "stat"
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.sign.factor * max(0, self.n.value(s, c)))

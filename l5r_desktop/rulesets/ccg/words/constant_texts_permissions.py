@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -88,9 +88,7 @@ class PenaltiesNegated(Constant):
     stat: str
     card: Any
     topic: str = field(default="", init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "topic", f"unreduced {self.stat}")
+    about_stat: ClassVar[str] = "unreduced"
 
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Whoever has caused it."""

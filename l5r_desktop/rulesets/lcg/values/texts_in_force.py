@@ -38,25 +38,12 @@ _SHIELDS = "immune-to"
 
 def has_text(s: State, topic: str, no: int) -> bool:
     """Return True if a constant text of a topic now applies to a card (L8.8)."""
-    statics = index_of(s).statics
-    for source, static, _ in statics.get(topic, ()):
-        c = Ctx(s.cards[source].controller, source)
-        text: ConstantText = static.node
-        if text.affects(s, c, no) and works(s, c, static):
-            if _SHIELDS in statics and immune_to(s, no, source):
-                continue
-            return True
-    return False
+    return bool(static_hits(s, topic, no))
 
 
 def seat_has_text(s: State, topic: str, seat: int) -> bool:
     """Return True if a constant text of a topic now applies to a seat (L8.8)."""
-    for source, static, _ in index_of(s).statics.get(topic, ()):
-        c = Ctx(s.cards[source].controller, source)
-        text: ConstantText = static.node
-        if text.affects_seat(s, c, seat) and works(s, c, static):
-            return True
-    return False
+    return bool(static_for_seat(s, topic, seat))
 
 
 def untouched(s: State, topics: frozenset[str]) -> bool:
