@@ -20,16 +20,20 @@ from l5r_desktop.store.deck_history import Results
 class NetworkResults:
     """Writes a row for a game when it begins, with the deck played, and how it ended when it is over.
 
-    results: of the store; None keeps nothing. A database that cannot be written costs a row, never a game.
+    results: of the store; None keeps nothing. A database that cannot be written costs a row, never a game, and is tried
+    again when something happens in the game.
     """
 
     def __init__(self, results: Results | None) -> None:
         self._results = results
+        self._ends_kept: dict[str, int] = {}
+        """How often something was taken back in a game before the end that is kept of it, by its id."""
 
     def begun(self, table: RemoteMatch, deck: str) -> None:
         """A game has begun with a deck of this player's. deck: its key; "" counts for no record."""
-        if deck and not table.over:
-            self._put(table, deck, BEGUN)
+        if self._results is not None and deck and not table.over:
+            with suppress(StoreError):
+                self._results.put(game_id(table.side.log), [(table.side.seat, deck, BEGUN)])
 
     def follow(self, table: RemoteMatch) -> None:
         """Keep how a game ends, whether it has just begun or was taken up again, as soon as it is over."""
@@ -42,20 +46,17 @@ class NetworkResults:
         return "" if self._results is None else self._results.deck_of(game_id(table.side.log), table.side.seat)
 
     def _look(self, table: RemoteMatch) -> None:
-        state, side = table.game.state, table.side
-        if state.result is None or self._results is None:
+        results, state, side = self._results, table.game.state, table.side
+        game, turned = game_id(side.log), side.replica.turned
+        if results is None or state.result is None or self._ends_kept.get(game) == turned:
             return
-        setup = MatchSetup(side.rules.name, far_seats(side.replica.seatings, side.seat, self.deck_of(table)))
-        for _, deck, outcome in outcomes(setup, state.result):
-            self._put(table, deck, outcome)
-        record = record_of(setup, state, table.game.inputs, (UNDONE,) if side.replica.turned else ())
         with suppress(StoreError):
-            self._results.note(game_id(side.log), packed(record))
-
-    def _put(self, table: RemoteMatch, deck: str, outcome: str) -> None:
-        if self._results is not None:
-            with suppress(StoreError):
-                self._results.put(game_id(table.side.log), [(table.side.seat, deck, outcome)])
+            setup = MatchSetup(side.rules.name, far_seats(side.replica.seatings, side.seat, self.deck_of(table)))
+            for _, deck, outcome in outcomes(setup, state.result):
+                results.put(game, [(side.seat, deck, outcome)])
+            record = record_of(setup, state, table.game.inputs, (UNDONE,) if turned else ())
+            results.note(game, packed(record))
+            self._ends_kept[game] = turned
 
 
 def game_id(log: Path) -> str:

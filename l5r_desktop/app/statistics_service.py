@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -16,6 +15,10 @@ from l5r_desktop.session.saved_match import unpack
 from l5r_desktop.session.statistics.figures import Standing, standings
 from l5r_desktop.session.statistics.game_record import GameRecord, packed, record_of, unpacked
 from l5r_desktop.store import Store
+
+
+class _UnreadableLogError(Exception):
+    """The log of a game over the network cannot be read now."""
 
 
 class StatisticsService:
@@ -53,8 +56,12 @@ class StatisticsService:
             if report.cancelled:
                 return
             record = None
-            with suppress(SavedMatchError):
+            try:
                 record = read()
+            except _UnreadableLogError:
+                continue  # It may be readable the next time.
+            except SavedMatchError:
+                pass
             self._store.results.note(match_id, packed(record), ended)
 
     def _kept(self, match_id: str) -> GameRecord | None:
@@ -75,6 +82,7 @@ class StatisticsService:
         ]
 
     def _far(self, log: Path) -> GameRecord | None:
+        """The record of a game over the network. Raises _UnreadableLogError."""
         from l5r_desktop.app.network_results import far_seats, game_id
         from l5r_desktop.net.errors import NetError
         from l5r_desktop.net.game_log import log_bytes, read_log
@@ -85,8 +93,8 @@ class StatisticsService:
             record = read_log(log_bytes(log))
             game = look_back(log, self._catalog.rules).recording
             undone = went_back(record)
-        except (NetError, OSError, KeyError):
-            return None
+        except (NetError, OSError, KeyError) as error:
+            raise _UnreadableLogError from error
         deck = self._store.results.deck_of(game_id(log), record.seat)
         seats = far_seats(game.seatings, record.seat, deck)
         return record_of(
