@@ -10,6 +10,7 @@ from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, list_of
 from l5r_desktop.session.decklists.fixing import DeckFault
+from l5r_desktop.ui.decks.kept_decks import KeptDecks
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.window_ports import Ports
 
@@ -21,6 +22,7 @@ class CampaignDecks:
         assert ports.own_decks is not None
         self._library, self._own_decks = ports.library, ports.own_decks
         self._story, self._base, self._language = story, base, language
+        self._kept = KeptDecks(ports.own_decks, base, language)
 
     def first(self, campaign: Campaign) -> DeckList:
         """Return the deck that the campaign began with. Raises PortError if there is none."""
@@ -35,7 +37,7 @@ class CampaignDecks:
 
     def own(self, campaign: Campaign) -> Deck | None:
         """Return the kept deck of the campaign; None where there is none, or no more."""
-        return next((deck for deck in self._own_decks.own(campaign.ruleset) if deck.key == campaign.deck), None)
+        return self._kept.find(campaign.ruleset, campaign.deck)
 
     def keep(self, campaign: Campaign) -> Campaign:
         """Return the campaign with a kept deck, the one that it began with where there is none. Raises PortError."""
@@ -54,10 +56,7 @@ class CampaignDecks:
 
     def faults(self, campaign: Campaign) -> tuple[DeckFault, ...]:
         """Return what the own deck breaks of the format of its pool, which must be kept."""
-        deck = self.own(campaign)
-        if deck is None:
-            return ()
-        return self._own_decks.judge(list_of(deck, self._base), self._base, self._language, format_key(campaign))
+        return self._kept.faults(self.own(campaign), format_key(campaign))
 
     def setup(self, campaign: Campaign, name: str) -> MatchSetup:
         """Return the game with the next opponent. name: of the player, "" for that of the clan. Raises PortError."""

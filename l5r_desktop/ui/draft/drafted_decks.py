@@ -5,9 +5,10 @@ from __future__ import annotations
 from l5r_desktop.session import Deck, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.session.boosters import DraftTable, Worths, build, drafted_format
 from l5r_desktop.session.cardbase import CardBase
-from l5r_desktop.session.decklists import deck_of, list_of
+from l5r_desktop.session.decklists import deck_of
 from l5r_desktop.session.decklists.fixing import DeckFault
 from l5r_desktop.ui.deck_ports import OwnDecksPort
+from l5r_desktop.ui.decks.kept_decks import KeptDecks
 
 
 class DraftedDecks:
@@ -17,7 +18,7 @@ class DraftedDecks:
         self._own_decks = own_decks
         self._worths = worths
         self._base = base
-        self._language = language
+        self._kept = KeptDecks(own_decks, base, language)
 
     def keep(self, table: DraftTable) -> DraftTable:
         """Return the table once each person has a kept deck. Raises PortError."""
@@ -32,16 +33,12 @@ class DraftedDecks:
 
     def of(self, table: DraftTable, seat: int) -> Deck | None:
         """Return the kept deck of a person; None where there is none, or no more."""
-        own = self._own_decks.own(table.ruleset)
-        return next((deck for deck in own if deck.key == table.decks[seat]), None)
+        return self._kept.find(table.ruleset, table.decks[seat])
 
     def faults(self, table: DraftTable, seat: int) -> tuple[DeckFault, ...]:
         """Return what a person's deck breaks of the format of its pool."""
-        deck = self.of(table, seat)
-        if deck is None:
-            return ()
         key, _ = drafted_format(table, seat)
-        return self._own_decks.judge(list_of(deck, self._base), self._base, self._language, key)
+        return self._kept.faults(self.of(table, seat), key)
 
     def setup(self, table: DraftTable, one: int, two: int, level: str) -> MatchSetup:
         """Return a game of a person with another drafter. level: of the computer."""
