@@ -23,7 +23,8 @@ class FaultDialog(QDialog):
     """Writes one report after another. gather: gets the game; None where there is none to be enclosed.
 
     far: somebody in it plays elsewhere, whose hidden cards are not known here. enclose: whether the game goes into the
-    report. written: the last report, None before the first.
+    report. written: the last report, None before the first. Once it is closed and has written what was to be written,
+    it is deleted.
     """
 
     def __init__(self, reports: FaultReports, gather: Gather | None, parent: QWidget, *, far: bool = False) -> None:
@@ -32,6 +33,8 @@ class FaultDialog(QDialog):
         self.setWindowTitle(self.tr("Report a fault"))
         self._reports = reports
         self._gather = gather
+        self._is_gathering = False
+        self.finished.connect(self._delete_if_done)
         self.written: FaultFile | None = None
         self.words = QPlainTextEdit(self)
         self.words.setPlaceholderText(self.tr("What did you do? What did you expect, and what happened instead?"))
@@ -94,6 +97,7 @@ class FaultDialog(QDialog):
     def _on_write(self) -> None:
         if self._gather is not None and self.enclose.isChecked():
             self.write.setEnabled(False)
+            self._is_gathering = True
             self._gather(self._put_down, self._fail)
         else:
             self._put_down(b"")
@@ -114,9 +118,15 @@ class FaultDialog(QDialog):
         self._say(told(str(error)))
 
     def _say(self, sentence: str) -> None:
+        self._is_gathering = False
         self.write.setEnabled(True)
         self.message.setText(sentence)
         self.message.show()
+        self._delete_if_done()
+
+    def _delete_if_done(self) -> None:
+        if self.isHidden() and not self._is_gathering:
+            self.deleteLater()
 
     def _on_copy(self) -> None:
         if self.written is not None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class FaultReporting(QObject):
-    """Opens the dialog of a report. dialog: the last one.
+    """Opens the dialog of a report. dialog: the one that is open.
 
     The last game stays known after its table was left: the rules may have failed there.
     """
@@ -51,6 +51,7 @@ class FaultReporting(QObject):
         gather = None if session is None or session.state is None else self._gather
         far = session is not None and (session.remote is not None or session.watching is not None)
         self.dialog = FaultDialog(self._reports, gather, self._window, far=far)
+        self.dialog.finished.connect(self._on_finished)
         self.dialog.open()
 
     def _gather(self, then: Callable[[bytes], None], failed: Callable[[PortError], None]) -> None:
@@ -66,6 +67,9 @@ class FaultReporting(QObject):
             then(state(False))
         except PortError as error:
             failed(error)
+
+    def _on_finished(self) -> None:
+        self.dialog = None
 
     def _on_stopped(self, page: TablePage) -> None:
         if self._page is page:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.about import versions
@@ -116,6 +117,36 @@ def test_a_game_that_was_left_is_not_kept_anew(window: MainWindow, page: TablePa
     dialog, _ = written(window, qtbot)
     assert len(journal_of(dialog).inputs) == inputs
     assert window._ports.matches.kept()[0].remarks == ()
+
+
+def test_a_closed_dialog_is_deleted(window: MainWindow, qtbot: QtBot) -> None:
+    window.faults.open()
+    dialog, _ = written(window, qtbot, enclose=False)
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.reject()
+    assert window.findChildren(FaultDialog) == []
+    assert window.faults.dialog is None
+
+
+def test_a_dialog_that_is_closed_while_the_game_is_got_writes_its_report_and_is_deleted_then(
+    window: MainWindow, page: TablePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    waiting: list[Callable[[], None]] = []
+
+    def apart(do: Callable[[object], bytes], then: Callable[[bytes], None], failed: object) -> None:
+        waiting.append(lambda: then(do(None)))
+
+    monkeypatch.setattr(page.link, "apart", apart)
+    window.faults.open()
+    dialog = window.faults.dialog
+    assert dialog is not None
+    dialog.write.click()
+    dialog.reject()
+    QApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
+    assert window.findChildren(FaultDialog) == [dialog]
+    with qtbot.waitSignal(dialog.destroyed):
+        waiting[0]()
+    assert len(list((tmp_path / "reports").iterdir())) == 1
 
 
 @pytest.mark.plain_rules
