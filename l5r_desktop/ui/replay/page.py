@@ -61,50 +61,23 @@ class ReplayPage(KeyedReplay):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        recording, wording = showing.recording, showing.wording
+        recording = showing.recording
         self._settings = settings or SettingsBook(parent=self)
         self._showing = showing
         self.recording = recording
-        self._wording = wording
-        artist.screen(density or self.devicePixelRatioF())
-        self._pictures = PixmapCache(artist, density or self.devicePixelRatioF(), drawing_worker)
-        self._piece_style = PieceStyle(self._pictures, library)
-        self._captions = Captions(recording.names, wording, self)
-        self._telling = InputSentences(recording, wording, self)
-        self.player = Player(recording, self)
-        self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
-        close = PixmapCache(artist, self._pictures.density, drawing_worker)
-        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
-        self.board = MatView(self.mat, self)
-        self.duel_result = DuelResult(recording.names, wording, self._piece_style, self._captions, self.board)
-        self.hands = Hands(recording.names, self._piece_style, self)
-        self.timeline = Timeline(recording, wording, self)
-        keyring = KeyBindings(self._settings, self)
-        self.controls = Controls(self.player, recording, wording, keyring, self)
-        self.preview = Preview(close, self)
-        self.preview.fold()
-        self.story = StoryList(wording, self)
-        self.status = self._label("status")
-        self.next = self._label("question")
-        self.message = self._label("message")
-        self.play_on = QPushButton(self.tr("Play on from here"), self)
-        self.play_on.setVisible(recording.viewer is None)
-        self.analyse = QPushButton(self.tr("Analysis"), self)
-        self.analyse.setCheckable(True)
-        self.analyse.setVisible(showing.analyst is not None)
-        self.analysis = (
-            None
-            if showing.analyst is None
-            else AnalysisPane(recording, wording, showing.analyst(), self._tell_next, self._tell_better, self)
-        )
-        self.export = QPushButton(self.tr("Export replay…"), self)
-        self.leave = QPushButton(self.tr("Leave"), self)
-        self.keys = ReplayKeys(self, keyring)
-        words = MatWords(recording.names, wording, self._captions, library, self)
-        self.announcements = TableAnnouncements(self.board, self.mat, words, wording, self._settings)
+        self._wording = showing.wording
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
         self._below = max(0, recording.viewer or 0)
+        self._captions = Captions(recording.names, self._wording, self)
+        self._telling = InputSentences(recording, self._wording, self)
+        self.player = Player(recording, self)
+        keyring = KeyBindings(self._settings, self)
+        self._make_table(artist, library, density or self.devicePixelRatioF(), drawing_worker)
+        self._make_places(keyring)
+        self._make_analysis()
+        self._make_buttons()
+        self.keys = ReplayKeys(self, keyring)
         self._say(" ".join(part for part in (told(recording.note), *self._remarks()) if part))
         self._arrange()
         self._connect()
@@ -114,6 +87,52 @@ class ReplayPage(KeyedReplay):
             self.player.go(before.player.number)
         self._begin_analysis(before)
         self.refresh()
+
+    def _make_table(
+        self, artist: Artist, library: Library, density: float, drawing_worker: DrawingWorker | None
+    ) -> None:  # fmt: skip
+        """Make the mat, what floats over it, and the card that is shown large."""
+        names = self.recording.names
+        artist.screen(density)
+        self._pictures = PixmapCache(artist, density, drawing_worker)
+        self._piece_style = PieceStyle(self._pictures, library)
+        self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
+        close = PixmapCache(artist, self._pictures.density, drawing_worker)
+        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
+        self.board = MatView(self.mat, self)
+        self.duel_result = DuelResult(names, self._wording, self._piece_style, self._captions, self.board)
+        self.hands = Hands(names, self._piece_style, self)
+        self.preview = Preview(close, self)
+        self.preview.fold()
+        words = MatWords(names, self._wording, self._captions, library, self)
+        self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self._settings)
+
+    def _make_places(self, keyring: KeyBindings) -> None:
+        """Make what goes to another moment or on from this one, and what is said of it."""
+        recording = self.recording
+        self.timeline = Timeline(recording, self._wording, self)
+        self.controls = Controls(self.player, recording, self._wording, keyring, self)
+        self.story = StoryList(self._wording, self)
+        self.status = self._label("status")
+        self.next = self._label("question")
+        self.message = self._label("message")
+        self.play_on = QPushButton(self.tr("Play on from here"), self)
+        self.play_on.setVisible(recording.viewer is None)
+
+    def _make_analysis(self) -> None:
+        analyst = self._showing.analyst
+        self.analyse = QPushButton(self.tr("Analysis"), self)
+        self.analyse.setCheckable(True)
+        self.analyse.setVisible(analyst is not None)
+        self.analysis = (
+            None
+            if analyst is None
+            else AnalysisPane(self.recording, self._wording, analyst(), self._tell_next, self._tell_better, self)
+        )
+
+    def _make_buttons(self) -> None:
+        self.export = QPushButton(self.tr("Export replay…"), self)
+        self.leave = QPushButton(self.tr("Leave"), self)
 
     def _remarks(self) -> list[str]:
         """Return what the watcher should know of how it was played."""
