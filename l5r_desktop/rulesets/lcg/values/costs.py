@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.lasting import any_lasting
+from l5r_desktop.rulesets.common.lasting import Lasting, any_lasting
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -28,50 +28,64 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, breakdown: Breakd
     value: int = definition.cost
     if breakdown is not None:
         breakdown.start(value, "L7.7")
-    for static in definition.statics:
-        if static.topic == "cost":
-            c = Ctx(seat, no)
-            on = static.node.on
-            there = on is None or (host >= 0 and on.fits(s, c, host))
-            if there and (static.cond is None or static.cond.test(s, c)):
-                n = static.node.amount(s, c, no)
-                value += n
-                if breakdown is not None:
-                    breakdown.change(n, "L8.8", source=no)
+    if definition.statics:
+        value += _own_text(s, no, seat, host, breakdown)
     if "play-cost" in index_of(s).statics or (s.effects and any_lasting(s, PLAY_COSTS)):
         for n, source in standing_costs(s, no, seat, host):
             value += n
             if breakdown is not None:
                 breakdown.change(n, "L8.8", source=source)
-    changes = s.effects if s.effects and any_lasting(s, OWN_COSTS) else ()
-    for e in changes:
-        on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
-        if on_host and e.actor == seat:
-            value -= e.n
-            if breakdown is not None:
-                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
-        if e.topic == "own-cost" and e.seat == seat and (no, s.cards[no].object_number) in e.cards:
-            value -= e.n
-            if breakdown is not None:
-                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
-        if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
-            value -= e.n
-            if breakdown is not None:
-                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
-    for e in changes:
-        if e.topic == "floored-cost" and e.seat == seat and e.x[0] in ("card", definition.kind) and value > e.x[1]:
-            n = max(e.n, e.x[1] - value)
-            value += n
-            if breakdown is not None:
-                breakdown.change(n, "L8.9", source=e.src, until=e.until)
+    if s.effects and any_lasting(s, OWN_COSTS):
+        value = _after_lasting(s, no, seat, host, value, breakdown)
     if breakdown is not None:
         breakdown.floor(value, "L8.9")
     return max(0, value)
 
 
-OWN_COSTS = frozenset({"host-cost", "own-cost", "cost", "floored-cost"})
-"""The lasting effects that `cost_to_play` reads itself."""
+def _own_text(s: State, no: int, seat: int, host: int, breakdown: BreakdownLog | None) -> int:
+    """Return what a card's own constant texts add to its cost (L8.8)."""
+    added = 0
+    for static in s.cards[no].defn.statics:
+        if static.topic == "cost":
+            c = Ctx(seat, no)
+            on = static.node.on
+            there = on is None or (host >= 0 and on.fits(s, c, host))
+            if there and (static.cond is None or static.cond.test(s, c)):
+                n: int = static.node.amount(s, c, no)
+                added += n
+                if breakdown is not None:
+                    breakdown.change(n, "L8.8", source=no)
+    return added
 
+
+def _after_lasting(s: State, no: int, seat: int, host: int, cost: int, breakdown: BreakdownLog | None) -> int:
+    """Return a cost after the lasting effects in OWN_COSTS: reductions, then those that stop at a floor (L8.9)."""
+    for e in s.effects:
+        if _reduces(s, e, no, seat, host):
+            cost -= e.n
+            if breakdown is not None:
+                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
+    kind = s.cards[no].defn.kind
+    for e in s.effects:
+        if e.topic == "floored-cost" and e.seat == seat and e.x[0] in ("card", kind) and cost > e.x[1]:
+            n = max(e.n, e.x[1] - cost)
+            cost += n
+            if breakdown is not None:
+                breakdown.change(n, "L8.9", source=e.src, until=e.until)
+    return cost
+
+
+def _reduces(s: State, e: Lasting, no: int, seat: int, host: int) -> bool:
+    """Return True if a lasting effect reduces the cost of a card that a seat plays, on a host or on none (-1)."""
+    if e.topic == "host-cost":
+        return e.actor == seat and host >= 0 and e.on(s, host)
+    if e.topic == "own-cost":
+        return e.seat == seat and e.on(s, no)
+    return e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host)
+
+
+OWN_COSTS = frozenset({"host-cost", "own-cost", "cost", "floored-cost"})
+"""The lasting effects that `_after_lasting` reads."""
 
 PLAY_COSTS = frozenset({"hand-cost", "play-cost", "next-act-cost"})
 """The lasting effects that `standing_costs` reads."""
