@@ -297,27 +297,33 @@ class Pick(Single):
         return [no for no in legal if targets_possible(s, c.bound(self.name, no), block, after)] or legal
 
     def _bind(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
-        answers = "changing" not in f.v and "replacing" not in f.v
+        """Bind the cards of the answer, or those that texts put in their place, and use them as the line says."""
+        is_new = "changing" not in f.v and "replacing" not in f.v
         cards = self._answered(s, f)
         self._name(f, cards)
-        if not cards and self.least:
-            _fail(f, self.how)
-        if self.how == "choose" or not cards:
+        if not cards:
+            if self.least:
+                _fail(f, self.how)
             return True
-        if self.how == "target":
-            kept = self._kept(s, f, c, cards, answers)
-            if kept is None:
-                f.v["stage"] = _BIND
-                return False
-            cards = kept
+        if self.how == "choose":
+            return True
+        if self.how == "perform":
+            self._note(s, c, cards)
+            return True
+        kept = self._kept(s, f, c, cards, is_new)
+        if kept is None:
+            f.v["stage"] = _BIND
+            return False
+        self._note(s, c, kept)
+        aimed_as = taken_as(s, c)
+        resolve_batch(s, *(made(c, "target", no, c.seat, words=words_of(s, c), when=aimed_as) for no in kept))
+        return False
+
+    def _note(self, s: State, c: Ctx, cards: tuple[int, ...]) -> None:
+        """Note what is targeted or performs, for texts that ask about it later."""
         remember(s, c, cards)
         if self.performs:
             self._note_performers(s, c, cards)
-        if self.how == "perform":
-            return True
-        aimed_as = taken_as(s, c)
-        resolve_batch(s, *(made(c, "target", no, c.seat, words=words_of(s, c), when=aimed_as) for no in cards))
-        return False
 
     def _answered(self, s: State, f: Frame[RunValues]) -> tuple[int, ...]:
         """Return the cards of the answer: those picked, or with one changed or replaced."""
@@ -328,10 +334,13 @@ class Pick(Single):
         return tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
 
     def _kept(
-        self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...], answers: bool
+        self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...], is_new: bool
     ) -> tuple[int, ...] | None:
-        """Return the targets after texts that replace some of an answer; None while somebody is asked about that."""
-        kept = redirected(s, f, c, self, cards) if answers else cards
+        """Return the targets after texts that replace some of an answer; None while somebody is asked about that.
+
+        is_new: these texts have not been asked about this answer.
+        """
+        kept = redirected(s, f, c, self, cards) if is_new else cards
         if kept is None:
             return None
         self._name(f, kept)
