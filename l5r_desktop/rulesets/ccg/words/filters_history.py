@@ -472,9 +472,15 @@ class PerformsTheAction:
             fr_is="<a|ont> été sur le champ de bataille pendant cette bataille")  # fmt: skip
 @dataclass(frozen=True)
 class EverAtBattle:
-    """It was in an army when the battle resolved, or had moved away from there before (Ivory: Battle Resolution)."""
+    """It was in an army when the battle resolved, or has moved in this battle, and away from there (Ivory: Battle
+    Resolution). What moves while an earlier battle is fought has not been in this one.
+    """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         here = battle(s)
-        left = any(key[:2] == ("turn", "moved from") and key[3:] == (here, no) for key in s.uses)
-        return bool(here) and (left or InResolution().fits(s, c, no))
+        if not here:
+            return False
+        if InResolution().fits(s, c, no):
+            return True
+        has_moved = count_this_turn(s, "moved in", s.memory["battles"], no, s.cards[no].object_number) > 0
+        return has_moved and any(key[:2] == ("turn", "moved from") and key[3:] == (here, no) for key in s.uses)
