@@ -169,8 +169,8 @@ class LeaveInProvince(Single):
 
 
 @VOCAB.word("effect", "next {n:int} refills of {who:player} may be faceup",
-            en="{who} may refill with the next {n} cards face up",
-            fr="{who} <peut|pouvez|peuvent> remplir avec les {n} prochaines cartes face visible")  # fmt: skip
+            en="{who} may put {n} card·s face up at the next refill",
+            fr="{who} <peut|pouvez|peuvent> mettre {n} carte·s face visible au prochain remplissage")  # fmt: skip
 @dataclass(frozen=True)
 class RefillsMayBeUp(Single):
     """So many cards that refill a player's Provinces this turn come face up if that player wants (Ivory: Refill)."""
