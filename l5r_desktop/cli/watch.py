@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from l5r_desktop.app.wording import wording_of
 from l5r_desktop.cli.errors import one_line
 from l5r_desktop.cli.loading import catalog
 from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.gallery import REASONS, sent_away
 from l5r_desktop.net.invite import place_of
 from l5r_desktop.net.watching import WatchCall, WatchMatch
 from l5r_desktop.session import NO_SEAT, Wording
@@ -21,6 +23,11 @@ from l5r_desktop.session.story_lines import LogLine
 Event = dict[str, Any]
 _TICK = 0.2
 """Seconds between two looks at a game of which nothing comes."""
+_PAUSE = 1.0
+"""Seconds after a cut between two tries to come back."""
+_FOR_GOOD = frozenset(f"watch-{reason}" for reason in REASONS) - {"watch-full", "watch-slow"}
+"""The kinds of errors after which there is no use in asking again; the host may not have noticed the cut yet, and have
+no seat for one more."""
 _WORDS = {
     "en": {
         "game": "{players}, {ruleset} by the rules {profile}",
@@ -50,47 +57,92 @@ def add_watch(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("address", help="of the host, as 192.168.1.5:18072; without a port the usual one")
     parser.add_argument("--name", default="l5r watch", help="by which the players see who watches")
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="language of the story")
+    parser.add_argument("--patience", type=float, default=600.0, help="seconds to try again after a cut")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each event")
     parser.set_defaults(run=run_watch)
 
 
 def run_watch(options: argparse.Namespace) -> int:
-    """Print what happens until the game is over or Ctrl+C. Exit code 1 if it was broken off, or a check has failed.
+    """Print what happens until the game is over or Ctrl+C; after a cut, ask to watch again. Exit code 1 if it was
+    broken off, or a check has failed.
 
     Raises NetError, before anything is printed, where nothing can be watched.
     """
-    host, port = place_of(options.address)
-    call = WatchCall(host, port, options.name, catalog().rules)
-    call.start()
+    asking = Asking(*place_of(options.address), options.name)
     try:
-        story = Story(_let_in(call), options.lang)
-        for event in story.events():
+        story = Story(asking.first(), options.lang)
+        for event in story.events(lambda: asking.again(story.table, options.patience)):
             _print(event, as_json=options.json)
-        if story.table.problem is not None and not story.finished:
-            raise story.table.problem
     except KeyboardInterrupt:
         return 0
     except NetError as problem:
-        if call.table is None:
+        if not asking.let_in:
             raise
         print(f"l5r: {one_line(problem)}", file=sys.stderr)
         return 1
     finally:
-        call.cancel()
+        asking.cancel()
     return 1 if any(story.table.watched.verdicts.values()) else 0
 
 
-def _let_in(call: WatchCall) -> WatchMatch:
-    """The game, once it may be watched. Raises NetError."""
-    told = False
-    while not call.wait(_TICK):
-        if call.stage == "asking" and not told:
-            told = True
-            print("asked to watch, waiting for the host", file=sys.stderr, flush=True)
-    if call.table is None:
-        assert call.problem is not None, "a call that is over has a game or a problem"
-        raise call.problem
-    return call.table
+class Asking:
+    """Asks a host to watch its game, and once more after each cut. let_in: whether it ever was granted."""
+
+    def __init__(self, host: str, port: int, name: str) -> None:
+        self._asked = host, port, name
+        self._call: WatchCall | None = None
+        self._told = False
+        self.let_in = False
+
+    def first(self) -> WatchMatch:
+        """Return the game, once it may be watched. Raises NetError."""
+        table = self._table()
+        self.let_in = True
+        return table
+
+    def again(self, before: WatchMatch, patience: float) -> WatchMatch:
+        """Return the game that was watched before the cut, on a new link. patience: seconds to try.
+
+        Raises NetError if there is none by then, if the host sends who asks away, or plays another game.
+        """
+        print("the link is cut, trying again", file=sys.stderr, flush=True)
+        until = time.monotonic() + patience
+        while True:
+            try:
+                return self._brought_up_to(before)
+            except NetError as problem:
+                if problem.kind in _FOR_GOOD or time.monotonic() > until:
+                    raise
+            time.sleep(_PAUSE)
+
+    def cancel(self) -> None:
+        """Ask no longer, and leave the game."""
+        if self._call is not None:
+            self._call.cancel()
+
+    def _brought_up_to(self, before: WatchMatch) -> WatchMatch:
+        """Return the game on a new link, once all has come that came over the old one. Raises NetError."""
+        table, known = self._table(), before.watched.lengths
+        if table.watched.session != before.watched.session:
+            raise sent_away(REASONS["again"])
+        while any(now < then for now, then in zip(table.watched.lengths, known, strict=True)):
+            if table.problem is not None:
+                raise table.problem
+            table.hear(_TICK)
+        return table
+
+    def _table(self) -> WatchMatch:
+        self.cancel()
+        call = self._call = WatchCall(*self._asked, catalog().rules)
+        call.start()
+        while not call.wait(_TICK):
+            if call.stage == "asking" and not self._told:
+                self._told = True
+                print("asked to watch, waiting for the host", file=sys.stderr, flush=True)
+        if call.table is None:
+            assert call.problem is not None, "a call that is over has a game or a problem"
+            raise call.problem
+        return call.table
 
 
 def _print(event: Event, *, as_json: bool) -> None:
@@ -107,7 +159,6 @@ class Story:
     """
 
     def __init__(self, table: WatchMatch, lang: str) -> None:
-        self.table = table
         game = table.watched
         self._names = tuple(shown_name(seating.name) for seating in game.replica.seatings)
         self._wording: Wording = wording_of(catalog(), game.rules.name, self._names, lang)
@@ -115,27 +166,38 @@ class Story:
         self._lines: tuple[LogLine, ...] = ()
         self._ends: list[int] = []
         """After which lines of the story each sentence was told, for one may tell of several lines."""
-        self._chat = 0
         self._linked = True
         self._watchers: tuple[str, ...] = ()
-        self._changed = True
-        table.listen(self._note)
+        self._follow(table)
 
     @property
     def finished(self) -> bool:
         """Return True if the game is over, and both programs have said what their checks have found."""
         return self.table.over and len(self.table.watched.verdicts) == 2
 
-    def events(self) -> Iterator[Event]:
-        """Yield what happens, until the game is over or nothing more comes. Waits for what comes."""
+    def events(self, again: Callable[[], WatchMatch]) -> Iterator[Event]:
+        """Yield what happens, until the game is over. Waits for what comes. again: makes a new link after a cut.
+
+        Raises NetError if the game cannot be watched to its end.
+        """
         yield self._game()
         while True:
             yield from self._news()
-            if self.finished or self.table.problem is not None:
+            if self.finished:
                 break
-            self.table.hear(_TICK)
-        if self.finished:
-            yield self._end()
+            if self.table.problem is None:
+                self.table.hear(_TICK)
+            elif self.table.is_cut:
+                self._follow(again())
+            else:
+                raise self.table.problem
+        yield self._end()
+
+    def _follow(self, table: WatchMatch) -> None:
+        """Tell the story on from a table of the same game; what was said in the time between is not known."""
+        self.table = table
+        self._chat, self._changed = 0, True
+        table.listen(self._note)
 
     def _note(self) -> None:
         self._changed = True

@@ -26,7 +26,8 @@ def check_versions(hello: Hello, rules: PlayedRules) -> None:
 
 
 class WatchedGame:
-    """Both chains and the replica without a seat. hellos: the greetings of both players, by seat.
+    """Both chains and the replica without a seat. hellos: the greetings of both players, by seat. session: the id of
+    the game.
 
     Every signature, every number and every commitment that is opened is checked. Raises MismatchError for a game that
     cannot be followed here.
@@ -37,7 +38,7 @@ class WatchedGame:
             check_versions(hello, rules)
         try:
             self.rules = rules
-            session = session_of(hellos)
+            self.session = session = session_of(hellos)
             self._chains = Chains(session, (hellos[0].key, hellos[1].key))
             seatings = seating_in(hellos[0], rules), seating_in(hellos[1], rules)
             self.replica = PublicReplica(rules, seatings, session, keep=True)
@@ -45,6 +46,11 @@ class WatchedGame:
             raise MismatchError(f"the game that is played there cannot be shown ({problem})") from problem
         self.verdicts: dict[int, str] = {}
         """What the check of each player's program has found at the end: "", or what was wrong."""
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """Return how many entries of both players have come."""
+        return self._chains.lengths
 
     def hear(self, message: Any) -> bool:
         """Take a message; False if it is none about the log. Raises FoulError or LinkError for one that cannot be."""

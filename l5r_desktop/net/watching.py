@@ -47,6 +47,8 @@ class WatchMatch(Match):
         self.link: Link | None = link
         self.problem: NetError | None = None
         """Why nothing more comes; None while the link is there."""
+        self.is_cut = False
+        """Whether that is because the link was cut: the game may be watched again."""
         self.linked = self.runs = True
         """Whether the players are linked with one another, and their clocks run."""
         self.talk = False
@@ -67,7 +69,7 @@ class WatchMatch(Match):
             return
         try:
             for _ in range(AT_A_TIME):
-                message = link.receive(seconds)
+                message = self._received(link, seconds)
                 if message is None:
                     break
                 seconds = 0.0
@@ -81,6 +83,13 @@ class WatchMatch(Match):
         self._look()
         if changed:
             self._tell()
+
+    def _received(self, link: Link, seconds: float) -> Any:
+        try:
+            return link.receive(seconds)
+        except LinkError:
+            self.is_cut = True
+            raise
 
     def _look(self) -> None:
         self.clock.runs = self.linked and self.runs and not self.over and self.link is not None

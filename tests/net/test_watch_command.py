@@ -16,7 +16,7 @@ from typing import Any, cast
 import pytest
 
 from l5r_desktop.ai.player import player_of
-from l5r_desktop.cli import main, net
+from l5r_desktop.cli import main, net, watch
 from l5r_desktop.cli.watch import Story
 from l5r_desktop.net.connecting import HostCall
 from l5r_desktop.net.errors import LinkError, NetError
@@ -181,6 +181,58 @@ def test_a_host_that_stops_is_told_of_in_one_sentence(game_of, capsys):
     assert "watched by Mika [2J" in said.out
     assert "Round 1." in said.out
     assert "\x1b" not in said.out
+
+
+def test_after_a_cut_the_game_is_watched_again_and_nothing_is_told_twice(game_of, monkeypatch, capsys):
+    """Watching: the link of the one who watches is cut in the middle; the story goes on where it was."""
+    game = game_of(answers=60)
+    monkeypatch.setattr(watch, "_PAUSE", 0.01)
+    cuts: list[int] = []
+    heard = WatchMatch.hear
+
+    def cut_once(self: WatchMatch, seconds: float = 0.0) -> None:
+        if not cuts and threading.current_thread() is watching and len(self.table(0).log) > 20:
+            cuts.append(len(self.table(0).log))
+            assert self.link is not None
+            self.link.close(politely=False)
+        heard(self, seconds)
+
+    monkeypatch.setattr(WatchMatch, "hear", cut_once)
+    codes: list[int] = []
+    watching = threading.Thread(target=lambda: codes.append(main(["watch", f"127.0.0.1:{game.port}", "--json"])))
+    watching.start()
+    game.going.set()
+    game.until(lambda: game.reached(60) and game.told[0].count(("l5r watch",)) == 2)
+    game.break_off()
+    watching.join(60)
+    said = capsys.readouterr()
+    assert codes == [1]
+    assert lines_without_waiting(said.err) == ["the link is cut, trying again", "l5r: the players have left"]
+    events = [json.loads(line) for line in said.out.splitlines()]
+    assert [event["event"] for event in events].count("game") == 1
+    numbers = [event["number"] for event in events if event["event"] == "line"]
+    assert numbers == sorted(set(numbers))
+    assert numbers[-1] > cuts[0]
+
+
+def test_who_does_not_want_to_wait_after_a_cut_is_told_of_it(game_of, monkeypatch, capsys):
+    """`--patience 0`: one more try, and then the reason on standard error and exit code 1."""
+    game = game_of(answers=30)
+    monkeypatch.setattr(watch, "_PAUSE", 0.01)
+    heard = WatchMatch.hear
+
+    def cut(self: WatchMatch, seconds: float = 0.0) -> None:
+        if self.watchers and self.link is not None:
+            self.link.close(politely=False)
+            game.break_off()
+        heard(self, seconds)
+
+    monkeypatch.setattr(Story, "_stood", lambda self: cut(self.table) or iter(()))
+    game.going.set()
+    assert main(["watch", f"127.0.0.1:{game.port}", "--patience", "0"]) == 1
+    first, second = lines_without_waiting(capsys.readouterr().err)
+    assert (first, second[:5]) == ("the link is cut, trying again", "l5r: ")
+    assert "cannot be reached" in second
 
 
 def test_ctrl_c_ends_watching_without_an_error(game_of, monkeypatch, capsys):
