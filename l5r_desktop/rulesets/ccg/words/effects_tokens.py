@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from typing import Any
 
@@ -218,6 +219,17 @@ class TakeChosenTokens(Single):
     def _held(self, s: State, c: Ctx) -> list[tuple[int, str]]:
         """Each kind of token with the card that it lies on."""
         return [(no, token) for no in self.card.cards(s, c) for token, n in s.cards[no].tokens.items() if n > 0]
+
+
+@VOCAB.word("effect", "take one or more chosen tokens from {card:card} as {name:name}",
+            en="remove one or more tokens of your choice from {card}, one after another, and note how many",
+            fr="retirez de {card}, l'un après l'autre, un ou plusieurs pions de votre choix, et notez "
+               "combien")  # fmt: skip
+@dataclass(frozen=True)
+class TakeAnyChosenTokens(TakeChosenTokens):
+    """As many tokens as the text's player wants, one at least (Ivory: Token, Choices)."""
+
+    most: int = sys.maxsize
 
 
 @VOCAB.word("token", "{sign:sign} {n:int} {stat:stat} [and {sign2:sign} {n2:int} {stat2:stat}] [{name:name}]",

@@ -168,13 +168,14 @@ class Attacked:
             en_is="<was|were> targeted by the action", fr_is="<a|ont> été ciblé·e·s par l'action")  # fmt: skip
 @dataclass(frozen=True)
 class TargetOfAction:
-    """The action that has resolved, or that the occurrence comes from, has targeted it (Ivory: Choices and
-    Targeting).
+    """The action that has resolved, or that the occurrence comes from, has targeted it; where nothing has occurred, the
+    text's own action so far (Ivory: Choices and Targeting).
     """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         if c.ev is None:
-            return False
+            own = act_frame(s, c.at or 0)
+            return own is not None and no in own.v["targeted"]
         frame = None if "targeted" in c.ev.x else act_frame(s, int(c.ev.x.get("act", 0)))
         return no in (c.ev.x.get("targeted", ()) if frame is None else frame.v["targeted"])
 
