@@ -70,6 +70,7 @@ class TakeAnyChosenTokens(TakeChosenTokens):
 
     most: int = sys.maxsize
 
+
 @VOCAB.word("effect", "take a chosen {word:name} token from {card:card}", en="remove a {word} token from {card}",
             fr="retirez un pion {word} de {card}")  # fmt: skip
 @dataclass(frozen=True)
