@@ -391,10 +391,12 @@ class HadEnemies:
             en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip
 @dataclass(frozen=True)
 class ProvinceStands:
-    """The Province of the occurrence is still there."""
+    """The Province of the occurrence is still there, or there is none, since the battlefield is at no Province (Ivory:
+    Battlefield).
+    """
 
     def test(self, s: State, c: Ctx) -> bool:
-        return c.ev is not None and c.ev.card >= 0 and z.area(s, c.ev.card) in z.SITES
+        return c.ev is not None and (c.ev.card < 0 or z.area(s, c.ev.card) in z.SITES)
 
 
 @VOCAB.word("condition", "{n:amount} is odd", en="{n} is odd", fr="{n} est impair")

@@ -157,6 +157,20 @@ class EquippedAs(Constant):
         return designator in self.when.split(" or ")
 
 
+@VOCAB.word("static", "{who:player} cannot take reactions", en="{who} cannot take Reactions",
+            fr="{who} ne <peut|pouvez|peuvent> pas faire de Réactions")  # fmt: skip
+@dataclass(frozen=True)
+class CannotReact(Constant):
+    """Players may not answer by Reactions (Celestial: Reactions)."""
+
+    who: Any
+    topic: str = field(default="cannot take", init=False)
+
+    def forbids(self, s: State, k: Ctx, c: Ctx, designator: str) -> bool:
+        """Return True if it is to be taken as a Reaction."""
+        return designator == "reaction"
+
+
 @VOCAB.word("static", "{who:player} may target {filter:filter} with {ident:name}",
             en="{who} may also target {a filter} with {ident}",
             fr="{who} <peut|pouvez|peuvent> aussi cibler {a filter} avec {ident}")  # fmt: skip

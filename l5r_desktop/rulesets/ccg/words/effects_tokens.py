@@ -177,49 +177,6 @@ class TakeAnyTokens(Single):
         return False
 
 
-@VOCAB.word("effect", "take a chosen token from {card:card}", en="choose a token on {card} and remove it",
-            fr="choisissez un pion de {card} et retirez-le")  # fmt: skip
-@VOCAB.word("effect", "take 1 to {most:int} chosen tokens from {card:card} as {name:name}",
-            en="remove 1 to {most} tokens of your choice from {card}, one after another, and note how many",
-            fr="retirez de {card}, l'un après l'autre, 1 à {most} pions de votre choix, et notez combien")  # fmt: skip
-@dataclass(frozen=True)
-class TakeChosenTokens(Single):
-    """Tokens of whatever kind, as the text's player chooses; `noted NAME` is their number (Ivory: Token, Choices)."""
-
-    card: Any
-    most: int = 1
-    name: str = ""
-
-    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Ask which one is next, until there are enough or no more are wanted."""
-        v = f.v
-        taken = 0 if stage == 0 else int(v["t"].get(f"noted {self.name}", 0))
-        if "result" in v:
-            done = v.pop("result") or ()
-            note(f, done)
-            taken += len(done)
-        v["t"] = {**v["t"], f"noted {self.name}": taken}
-        v["done"] = taken > 0
-        if "answer" in v:
-            key = v.pop("answer")[0]
-            if key == "decline":
-                return True
-            no, token = self._held(s, c)[int(key.removeprefix("token-"))]
-            resolve_batch(s, made(c, "token", no, s.cards[no].controller, -1, token=token))
-            return False
-        held = self._held(s, c)
-        if taken >= self.most or not held:
-            return True
-        options = tuple(Option(f"token-{k}", "name", no, (token,)) for k, (no, token) in enumerate(held))
-        more = (Option("decline", "decline"),) if taken else ()
-        s.ask(Decision(c.seat, "mode", "select-one", (*options, *more), source=c.me, rule="Ivory: Choices"))
-        return False
-
-    def _held(self, s: State, c: Ctx) -> list[tuple[int, str]]:
-        """Each kind of token with the card that it lies on."""
-        return [(no, token) for no in self.card.cards(s, c) for token, n in s.cards[no].tokens.items() if n > 0]
-
-
 @VOCAB.word("token", "{sign:sign} {n:int} {stat:stat} [and {sign2:sign} {n2:int} {stat2:stat}] [{name:name}]",
             "{sign:sign} {n:int} {stat:stat} and {sign2:sign} {n2:int} {stat2:stat}"
             " and {sign3:sign} {n3:int} {stat3:stat}",

@@ -8,7 +8,10 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.effects_abilities import all_lines
+from l5r_desktop.rulesets.ccg.words.effects_seats import GainHonor
+from l5r_desktop.rulesets.ccg.words.references import You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
 @VOCAB.word("test", "ability keyword {word:name}", en="with a {word} ability", fr="avec une capacité {word}")
@@ -46,6 +49,27 @@ class HasChallenge:
             for ability in s.cards[no].defn.abilities
             if not ability.granted
             for line in ability.program
+        )
+
+
+@VOCAB.word("test", "with honor gain", en="that <produces|produce> Honor", fr="qui <produit|produisent> de l'Honneur",
+            en_is="<produces|produce> Honor", fr_is="<produit|produisent> de l'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class ProducesHonor:
+    """Its own text says that its player gains Honor, whatever becomes of that (Ivory: Blind cards rule, Embedded
+    text).
+
+    DECISION: the rulebook does not say what an Honor-producing card is; here any ability or trait with a gain makes it
+    one.
+    """
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return any(
+            isinstance(part, GainHonor) and isinstance(part.who, You)
+            for ability in s.cards[no].defn.abilities
+            if not ability.granted
+            for line in all_lines(ability.program)
+            for part in walk_nodes(line)
         )
 
 

@@ -55,6 +55,22 @@ class MovedThisTurn:
         return ()
 
 
+@VOCAB.word("test", "moved to a battlefield this turn", en="that moved to a battlefield this turn",
+            fr="qui <s'est|se sont> déplacé·e·s sur un champ de bataille ce tour",
+            en_is="<has|have> moved to a battlefield this turn",
+            fr_is="<s'est|se sont> déplacé·e·s sur un champ de bataille ce tour",
+            en_isnt="<has|have> not moved to a battlefield this turn",
+            fr_isnt="ne <s'est|se sont> pas déplacé·e·s sur un champ de bataille ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class MovedToBattle(MovedThisTurn):
+    """It has moved this turn, and not only home: not by being assigned (Ivory: Move)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has moved more often than it has moved home."""
+        same = (no, s.cards[no].object_number)
+        return count_this_turn(s, self.record, *same) > sum(1 for sent in s.memory["sent"] if sent[:2] == same)
+
+
 @VOCAB.word("test", "moved this battle", en="that moved this battle",
             fr="qui <s'est|se sont> déplacé·e·s pendant cette bataille", en_is="<has|have> moved this battle",
             fr_is="<s'est|se sont> déplacé·e·s pendant cette bataille", en_isnt="<has|have> not moved this battle",
@@ -168,13 +184,14 @@ class Attacked:
             en_is="<was|were> targeted by the action", fr_is="<a|ont> été ciblé·e·s par l'action")  # fmt: skip
 @dataclass(frozen=True)
 class TargetOfAction:
-    """The action that has resolved, or that the occurrence comes from, has targeted it (Ivory: Choices and
-    Targeting).
+    """The action that has resolved, or that the occurrence comes from, has targeted it; where nothing has occurred, the
+    text's own action so far (Ivory: Choices and Targeting).
     """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         if c.ev is None:
-            return False
+            own = act_frame(s, c.at or 0)
+            return own is not None and no in own.v["targeted"]
         frame = None if "targeted" in c.ev.x else act_frame(s, int(c.ev.x.get("act", 0)))
         return no in (c.ev.x.get("targeted", ()) if frame is None else frame.v["targeted"])
 
