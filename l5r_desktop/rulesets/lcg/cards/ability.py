@@ -131,6 +131,7 @@ class Ability:
     again_cond: Any = None
     role: str = ""
     needs_opponent: bool = False
+    any_opponent: bool = False
     needs_conflict: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())
