@@ -278,8 +278,8 @@ class SwitchAttacked(Complex):
 class IntoProvinceInstead(Complex):
     """A character that would leave play goes faceup into a province, and its attachments to hands (L8.6, L10.5.10).
 
-    It leaves play all the same (L11.1). DECISION: it lies faceup, as everybody knows it; a card that goes into a province
-    from play is not turned.
+    It leaves play all the same (L11.1).
+    DECISION: it lies faceup, as everybody knows it; a card that goes into a province from play is not turned.
     """
 
     province: Any
