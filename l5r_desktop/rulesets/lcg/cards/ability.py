@@ -79,7 +79,8 @@ class Pick:
     least, most: how many cards. limit: joint constraint or None. uses: effects that do something to what is picked.
     program: what all picks are for.
     peeks: it looks into a hand. at_most: the amount that sets `most` when it is made; all_of_them: and
-    `least`, as far as there are enough. free: none may be chosen, whatever else the ability does.
+    `least`, as far as there are enough. free: none may be chosen, whatever else the ability does. for_them: you choose
+    in the place of each opponent.
     """
 
     name: str
@@ -99,6 +100,7 @@ class Pick:
     all_of_them: bool = False
     who: Any = None
     free: bool = False
+    for_them: bool = False
 
 
 @dataclass(slots=True)

@@ -87,7 +87,7 @@ def _chooser(s: State, c: Ctx, pick: Pick) -> int:
     """The seat that makes a pick; -1 if there is none."""
     if pick.by == "player":
         return next(iter(pick.who.seats(s, c)), -1)
-    return c.seat if pick.by in ("you", "anyone") else your_opponent(s, c)
+    return c.seat if pick.by in ("you", "anyone") or pick.for_them else your_opponent(s, c)
 
 
 def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:

@@ -107,18 +107,29 @@ class TargetSelfLine:
     "line",
     "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
     "target up to {up_to:int} {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
+    "target up to {up_to:int} {name:name} {of:of-each}: {filter:filter}",
 )
 @dataclass(frozen=True)
 class OpponentsTargetLine:
-    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent"."""
+    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent".
+
+    of: the ability's user chooses instead, for each opponent.
+    """
 
     name: str
     filter: Any
     cond: Any = None
     up_to: int = 0
+    of: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Return the sentence in which each opponent chooses for themselves."""
+        """Return the sentence in which each opponent chooses for themselves, or you do for each."""
+        if self.of:
+            say.scope.chooser = "opponent"
+            what = say(self.filter, None, "a")
+            say.scope.chooser = ""
+            lead = {"en": "for each opponent, you may pick ", "fr": "pour chaque adversaire, vous pouvez choisir "}
+            return joined(lead[lang], what, lang)
         say.scope.speak_of_opponent("they")
         say.scope.chooser = "opponent"
         cond, what = say(self.cond), say(self.filter, None, "a")
@@ -133,6 +144,7 @@ class OpponentsTargetLine:
         return f"pour chaque adversaire : {joined('si ', cond, lang)}, il choisit {what}"
 
 
+VOCAB.choices("of-each", {"of each opponent": {"en": "of each opponent", "fr": "de chaque adversaire"}})
 VOCAB.choices(
     "ability-sort",
     {
