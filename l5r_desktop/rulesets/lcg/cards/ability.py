@@ -75,7 +75,8 @@ class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
     kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds),
-    "each player" (who all must be able to choose, unless free), "anyone" (you name any player), "player" (whom who stands for), or "seat" (the one player meant by seat).
+    "each player" (who all must be able to choose, unless free), "anyone" (you name any player), "player" (whom who
+    stands for), or "seat" (the one player meant by seat).
     least, most: how many cards. limit: joint constraint or None. uses: effects that do something to what is picked.
     program: what all picks are for.
     peeks: it looks into a hand. at_most: the amount that sets `most` when it is made; all_of_them: and
