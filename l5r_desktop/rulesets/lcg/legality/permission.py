@@ -332,11 +332,13 @@ def _cheaper(s: State, c: Ctx) -> int:
 
 
 def ring_tax(s: State, c: Ctx) -> int:
-    """Fate that triggering an ability of a character costs besides, spent to an unclaimed ring (L7.5, L12.13)."""
+    """Fate that triggering an ability of a character costs besides, spent to an unclaimed ring (L7.5, L12.13).
+
+    A forced ability costs it too: where it can be paid it must be, and else the ability is not triggered (L7.20).
+    """
     if c.me < 0 or "character-ability-tax" not in index_of(s).statics or kind_of(s, c.me) != "character":
         return 0
-    assert c.ability is not None
-    if c.ability.forced or plays_event(s, c):
+    if plays_event(s, c):
         return 0
     return sum(static.node.n for _, static in static_for_seat(s, "character-ability-tax", c.seat))
 
