@@ -28,7 +28,13 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import effective, target_tax
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_on_rings, fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.lent_cards import count_lent_play
-from l5r_desktop.rulesets.lcg.legality.permission import event_cost, honor_tax, nameable_opponents, ring_tax
+from l5r_desktop.rulesets.lcg.legality.permission import (
+    event_cost,
+    honor_tax,
+    must_name_opponent,
+    nameable_opponents,
+    ring_tax,
+)
 from l5r_desktop.rulesets.lcg.legality.use_limits import count_use
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
@@ -77,7 +83,7 @@ def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
         v["t"] = {**v["t"], "host": host}
     c = context(s, v)
     assert c.ability is not None
-    if c.ability.needs_opponent and your_opponent(s, c) < 0:
+    if must_name_opponent(s, c):
         options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in nameable_opponents(s, c))
         s.ask(Decision(c.seat, "player", "choose-opponent", options, source=c.me, rule="K9.7"))
 

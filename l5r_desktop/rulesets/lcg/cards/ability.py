@@ -75,11 +75,13 @@ class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
     kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds),
-    "anyone" (you name any player), "player" (whom who stands for), or "seat" (the one player meant by seat).
+    "each player" (who all must be able to choose, unless free), "anyone" (you name any player), "player" (whom who
+    stands for), or "seat" (the one player meant by seat).
     least, most: how many cards. limit: joint constraint or None. uses: effects that do something to what is picked.
     program: what all picks are for.
     peeks: it looks into a hand. at_most: the amount that sets `most` when it is made; all_of_them: and
-    `least`, as far as there are enough. free: none may be chosen, whatever else the ability does.
+    `least`, as far as there are enough. free: none may be chosen, whatever else the ability does. for_them: you choose
+    in the place of each opponent.
     """
 
     name: str
@@ -99,6 +101,7 @@ class Pick:
     all_of_them: bool = False
     who: Any = None
     free: bool = False
+    for_them: bool = False
 
 
 @dataclass(slots=True)
@@ -131,6 +134,7 @@ class Ability:
     again_cond: Any = None
     role: str = ""
     needs_opponent: bool = False
+    any_opponent: bool = False
     needs_conflict: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())

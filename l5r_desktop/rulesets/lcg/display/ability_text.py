@@ -161,7 +161,11 @@ class AbilityText(CardTextWriter[Names]):
                 yield Bound(node.name, self.say(node.filter.noun), node.up_to is not None)
             for part in walk_nodes(node):
                 if isinstance(part, Chosen | branching.PickNow):
-                    yield Bound(part.name, self.say(part.filter.noun), isinstance(part, ChosenMany))
+                    yield Bound(
+                        part.name,
+                        self.say(part.filter.noun),
+                        isinstance(part, ChosenMany) or getattr(part, "each", False),
+                    )
                 elif isinstance(part, effects_hidden.RevealTop):
                     yield Bound(part.name, self.say.chosen("card", "thing"))
                 elif isinstance(part, looking.Naming):
@@ -176,11 +180,12 @@ class AbilityText(CardTextWriter[Names]):
         first = [block for block in blocks if isinstance(block.node, _BEFORE)]
         rest = [block for block in blocks if not isinstance(block.node, _BEFORE)]
         said = [block.node for block in first if not isinstance(block.node, lines.TargetSelfLine)]
-        before = self._before([self.finished(node) for node in said])
-        if any(isinstance(block.node, lines.OpponentLine) for block in first):
-            self.names.speak_of_opponent("that")
-        if any(isinstance(block.node, lines.PlayerLine) for block in first):
-            self.names.speak_of_opponent("player")
+        texts = []
+        for node in said:
+            texts.append(self.finished(node))
+            if isinstance(node, lines.OpponentLine | lines.PlayerLine):
+                self.names.speak_of_opponent("that" if isinstance(node, lines.OpponentLine) else "player")
+        before = self._before(texts)
         lead = ", ".join(part for part in (lead, before) if part)
         body = self._body(rest, bound)
         return (lead + (" – " if before else ", ") + body) if lead and body else lead + body

@@ -30,7 +30,7 @@ def open_picks(s: State, v: TextValues, picks: tuple[Pick, ...]) -> tuple[Pick, 
     """The picks to make, those of a selected mode included, one for every player who must choose."""
     found: list[Pick] = []
     for pick in picks:
-        if pick.by == "each opponent":
+        if pick.by in ("each opponent", "each player"):
             found += single_picks(s, context(s, v), pick)
             continue
         found.append(pick)
@@ -87,7 +87,7 @@ def _chooser(s: State, c: Ctx, pick: Pick) -> int:
     """The seat that makes a pick; -1 if there is none."""
     if pick.by == "player":
         return next(iter(pick.who.seats(s, c)), -1)
-    return c.seat if pick.by in ("you", "anyone") else your_opponent(s, c)
+    return c.seat if pick.by in ("you", "anyone") or pick.for_them else your_opponent(s, c)
 
 
 def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
@@ -122,10 +122,11 @@ def ask_cards(
     if len(legal) < least:
         options, least, most = (NONE,), 1, 1
     limit = ("includes", tuple(forced)) if forced and pick.limit is None and most > 1 else pick.limit
+    for_oneself = seat != c.seat or (pick.by == "seat" and not pick.for_them)
     s.ask(
         Decision(
             seat, "target", "choose-target", options, least, most, c.me,
-            rule="L7.10", limit=limit, args=(pick.name, of_pick(c, pick), "you" if seat == c.seat else "opponent"),
+            rule="L7.10", limit=limit, args=(pick.name, of_pick(c, pick), "opponent" if for_oneself else "you"),
             hidden=pick.peeks, reveals_choice=True,
         )
     )  # fmt: skip

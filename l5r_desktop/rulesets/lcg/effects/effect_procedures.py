@@ -104,6 +104,35 @@ def _picked(s: State, f: Frame[EffectProceduresValues]) -> None:
     s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: cards_named(keys)[0]}, True))
 
 
+class PickEachValues(TextValues, total=False):
+    """The values of the frames of `pick-each`. choosers: the players yet to pick; picked: the cards so far."""
+
+    choosers: tuple[int, ...]
+    picked: tuple[int, ...]
+
+
+def _ask_each(s: State, f: Frame[PickEachValues]) -> None:
+    v = f.v
+    node, seat = node_of(s, v), v["choosers"][0]
+    options = card_options(node.legal(s, context(s, v).bound("opponent", seat)), "pick")
+    named = (node.name, of_effect(v["ref"], v["path"], v["mode_path"]), "opponent")
+    s.ask(
+        Decision(
+            seat, "target", "pick-card", options, source=v["me"], rule="L6.16", args=named, reveals_choice=True
+        )
+    )  # fmt: skip
+
+
+def _one_picked(s: State, f: Frame[PickEachValues]) -> None:
+    v = f.v
+    v["picked"] = (*v["picked"], *cards_named(v.pop("answer")))
+    v["choosers"] = v["choosers"][1:]
+    if v["choosers"]:
+        f.restart()
+    else:
+        s.finish(({node_of(s, v).name: v["picked"]}, True))
+
+
 def _ask_honored(s: State, f: Frame[EffectProceduresValues]) -> None:
     """Ask which of the two is honored; each half happens as far as it can, and nothing if neither can (L0.3)."""
     v = f.v
@@ -199,6 +228,7 @@ PROCEDURES = (
     effect_procedure("choose", _ask_mode, _run_mode, return_result),
     effect_procedure("may", _ask_may, _run_may, return_result),
     effect_procedure("pick", _ask_pick, _picked),
+    effect_procedure("pick-each", _ask_each, _one_picked),
     effect_procedure("honor-and-dishonor", _ask_honored, _honor_and_dishonor, return_result),
     effect_procedure("pick-number", _ask_number, _number_picked),
     effect_procedure("name-title", _ask_title, _title_named),

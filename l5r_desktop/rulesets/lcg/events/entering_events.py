@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, side
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, province_zone, side
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import keyword, status_ignored, traits
 from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden
@@ -48,7 +48,8 @@ class Leave(EventKind):
     """A card leaves play, or a dynasty card leaves its province (L11.2).
 
     x["how"]: "discard", "sacrifice", "return" or "remove"; x["to"]: "discard" (default), "hand", "deck-top",
-    "deck-bottom", "removed", or "deck", which is then shuffled.
+    "deck-bottom", "removed", "deck", which is then shuffled, or "province", which is x["province"].
+    x["attachments"]: "hand" if all that is attached to it goes there, ancestral or not.
     x["sure"]: a constant text does it, nothing may prevent it (L8.8).
     """
 
@@ -78,7 +79,7 @@ class Leave(EventKind):
         if card.zone % z.COUNT != z.PLAY:
             return more
         for attached in card.attached:
-            to = "hand" if keyword(s, attached, "ancestral") else "discard"
+            to = "hand" if keyword(s, attached, "ancestral") else e.x.get("attachments", "discard")
             more.append(Event("leave", attached, how="discard", to=to, with_host=True, of=e.card))
         if status_ignored(s, e.card):
             return more
@@ -110,6 +111,9 @@ class Leave(EventKind):
         s.edit(no).attached = ()
         way = "removed" if s.cards[no].defn.stands_for_card else e.x.get("to", "discard")
         goal = pile_of(s, no, way)
+        if way == "province" and goal % z.COUNT == z.DYNASTY_DISCARD:
+            self._into_province(s, e)
+            return
         s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", no), ("place", z.NAMES[goal % z.COUNT]))
         s.reset_as_new_object(s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in _FACEUP))
         if way == "deck":
@@ -117,6 +121,14 @@ class Leave(EventKind):
         if "under" in e.x:
             host = e.x["under"]
             start(s, "under", cards=(no,), src=host, until="game", x=(s.cards[host].object_number, "attached"))
+
+    def _into_province(self, s: State, e: Event) -> None:
+        """A dynasty card lies in the province faceup, and for the player whose province it is (L10.5.10)."""
+        site = s.cards[e.x["province"]]
+        s.say("into-province", ("card", e.card), ("card", e.x["province"]))
+        card = s.move(e.card, province_zone(s, e.x["province"]), up=True)
+        s.reset_as_new_object(card)
+        card.controller = site.owner
 
 
 class Enter(EventKind):

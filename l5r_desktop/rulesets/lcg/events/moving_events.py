@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State, printed_ident
-from l5r_desktop.rulesets.lcg.events.entering_events import detach, pile_of
+from l5r_desktop.rulesets.lcg.events.entering_events import pile_of
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, province_zone
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
@@ -76,8 +76,8 @@ class DiscardTop(EventKind):
 class IntoProvince(EventKind):
     """A card goes into a province, x["province"], faceup or not (x["up"]), which is no reveal (L10.5.10, L10.5.11).
 
-    DECISION: a card in play loses all that is on it, as one that leaves play; a faceup holding there is in play, under
-    the control of the player whose province it is.
+    A card of a play area goes there by leaving play ("leave"). DECISION: a faceup holding there is in play, under the
+    control of the player whose province it is.
     """
 
     name = "into-province"
@@ -86,15 +86,12 @@ class IntoProvince(EventKind):
         card, site = s.cards[e.card], s.cards[e.x["province"]]
         if site.zone % z.COUNT not in z.SITES or rules_of(s).definition(printed_ident(card)).deck == "conflict":
             return False
-        return card.zone % z.COUNT not in (z.REMOVED, *z.SITES) and card.zone != province_zone(s, e.x["province"])
+        return card.zone % z.COUNT not in (z.PLAY, z.REMOVED, *z.SITES) and card.zone != province_zone(
+            s, e.x["province"]
+        )
 
     def apply(self, s: State, e: Event) -> None:
-        detach(s, e.card)
-        for no in s.cards[e.card].attached:
-            s.edit(no).host = -1
-        s.edit(e.card).attached = ()
-        zone = province_zone(s, e.x["province"])
-        card = s.move(e.card, zone, up=e.x["up"])
+        card = s.move(e.card, province_zone(s, e.x["province"]), up=e.x["up"])
         s.reset_as_new_object(card)
         card.controller = s.cards[e.x["province"]].owner
         s.index = None

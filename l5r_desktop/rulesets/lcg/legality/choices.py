@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability, Effect, Mode, Pick, 
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, playing, plays_event, profile
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import in_clan
 from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, has_text, immune_to, static_hits, untouched
@@ -79,9 +79,9 @@ def _too_dear(s: State, pick: Pick, no: int) -> bool:
 
 
 def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
-    """A choice of each opponent as one pick for every opponent who has to choose and can, in player order."""
+    """A choice of each opponent or player as one pick for everybody who has to choose and can, in player order."""
     found = []
-    for seat in opponents(s, c.seat):
+    for seat in order(s) if pick.by == "each player" else opponents(s, c.seat):
         theirs = c.bound("opponent", seat)
         if (pick.cond is None or pick.cond.test(s, theirs)) and candidates(s, theirs, pick):
             found.append(replace(pick, by="seat", seat=seat))
@@ -111,8 +111,10 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle:
         found = other_candidates(s, c, pick)
         name, first = ("opponent", True) if pick.kind == "player" else (pick.name, False)
         return any(picks_possible(s, c.bound(name, v[0] if first else v), picks, at + 1) for _, _, v in found)
-    if pick.by == "each opponent":
-        return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
+    if pick.by in ("each opponent", "each player"):
+        choosers = len(single_picks(s, c, pick))
+        enough = choosers == len(playing(s)) if pick.by == "each player" and not pick.free else choosers > 0
+        return enough and picks_possible(s, c, picks, at + 1)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
         return _enough(s, c, pick, needed)

@@ -47,7 +47,7 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     """
     ability: Ability | None = c.ability
     assert ability is not None
-    if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
+    if ability.needs_opponent and must_name_opponent(s, c):
         return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
     ok = True
     if ability.grant_cond is not None and not _is_granted(s, c):
@@ -89,13 +89,23 @@ def usable_by(s: State, c: Ctx) -> bool:
     return usable(as_seat_sees(s, c.seat) if ability.peeks else s, c)
 
 
+def must_name_opponent(s: State, c: Ctx) -> bool:
+    """Return True if the ability's user has yet to say which of several opponents the ability speaks of (K9.7)."""
+    ability: Ability | None = c.ability
+    assert ability is not None
+    if not ability.needs_opponent or len(s.seats) == 2:
+        return False
+    return "opponent" not in c.t if ability.any_opponent else your_opponent(s, c) < 0
+
+
 def nameable_opponents(s: State, c: Ctx) -> list[int]:
-    """Seats that "your opponent" may mean where several could be: outside a conflict those against whom the ability
-    is usable, in a conflict between others none (K9.7).
+    """Seats that may be named where several could be: those against whom the ability is usable (K9.7).
+
+    "Your opponent" in a conflict between others is none; "an opponent" is any of them there too.
     """
-    if conflict(s) is not None:
-        return []
     assert c.ability is not None
+    if conflict(s) is not None and not c.ability.any_opponent:
+        return []
     seen = as_everybody_sees(s) if c.ability.peeks else s
     return [seat for seat in opponents(s, c.seat) if usable(seen, c.bound("opponent", seat))]
 
@@ -322,11 +332,13 @@ def _cheaper(s: State, c: Ctx) -> int:
 
 
 def ring_tax(s: State, c: Ctx) -> int:
-    """Fate that triggering an ability of a character costs besides, spent to an unclaimed ring (L7.5, L12.13)."""
+    """Fate that triggering an ability of a character costs besides, spent to an unclaimed ring (L7.5, L12.13).
+
+    A forced ability costs it too: where it can be paid it must be, and else the ability is not triggered (L7.20).
+    """
     if c.me < 0 or "character-ability-tax" not in index_of(s).statics or kind_of(s, c.me) != "character":
         return 0
-    assert c.ability is not None
-    if c.ability.forced or plays_event(s, c):
+    if plays_event(s, c):
         return 0
     return sum(static.node.n for _, static in static_for_seat(s, "character-ability-tax", c.seat))
 

@@ -115,10 +115,14 @@ class Body:
                 self.picks.append(Pick("self", "card", Filter(ItsOwnCard())))
             case lines.OpponentsTargetLine():
                 self.names.add(node.name)
-                free = bool(node.up_to)
+                free, for_them = bool(node.up_to), node.of == "of each opponent"
+                by = "each player" if node.of == "by each player" else "each opponent"
                 self.picks.append(
-                    Pick(node.name, "card", node.filter, "each opponent", 0 if free else 1, cond=node.cond, free=free)
-                )
+                    Pick(
+                        node.name, "card", node.filter, by, 0 if free else 1, cond=node.cond, free=free,
+                        for_them=for_them,
+                    )
+                )  # fmt: skip
             case lines.AbilityLine():
                 self.names.add("ability")
                 limit = ("limited",) if node.limited else None

@@ -107,18 +107,30 @@ class TargetSelfLine:
     "line",
     "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
     "target up to {up_to:int} {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
+    "target {name:name} {of:of-each}: {filter:filter}",
+    "target up to {up_to:int} {name:name} {of:of-each}: {filter:filter}",
 )
 @dataclass(frozen=True)
 class OpponentsTargetLine:
-    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent"."""
+    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent".
+
+    of: "of each opponent" where the ability's user chooses for each of them; "by each player" where every player
+    chooses, the user too, in player order (L6.16).
+    """
 
     name: str
     filter: Any
     cond: Any = None
     up_to: int = 0
+    of: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Return the sentence in which each opponent chooses for themselves."""
+        """Return the sentence in which each opponent chooses for themselves, or you do for each."""
+        if self.of:
+            say.scope.chooser = "opponent"
+            what = say(self.filter, None, "a")
+            say.scope.chooser = ""
+            return joined(_EACH_CHOICE[lang][self.of, bool(self.up_to)], what, lang)
         say.scope.speak_of_opponent("they")
         say.scope.chooser = "opponent"
         cond, what = say(self.cond), say(self.filter, None, "a")
@@ -133,6 +145,27 @@ class OpponentsTargetLine:
         return f"pour chaque adversaire : {joined('si ', cond, lang)}, il choisit {what}"
 
 
+_EACH_CHOICE = {
+    "en": {
+        ("of each opponent", False): "for each opponent, pick ",
+        ("of each opponent", True): "for each opponent, you may pick ",
+        ("by each player", False): "each player picks ",
+        ("by each player", True): "each player may pick ",
+    },
+    "fr": {
+        ("of each opponent", False): "pour chaque adversaire, choisissez ",
+        ("of each opponent", True): "pour chaque adversaire, vous pouvez choisir ",
+        ("by each player", False): "chaque joueur choisit ",
+        ("by each player", True): "chaque joueur peut choisir ",
+    },
+}
+VOCAB.choices(
+    "of-each",
+    {
+        "of each opponent": {"en": "of each opponent", "fr": "de chaque adversaire"},
+        "by each player": {"en": "by each player", "fr": "par chaque joueur"},
+    },
+)
 VOCAB.choices(
     "ability-sort",
     {

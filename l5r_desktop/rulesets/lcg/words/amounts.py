@@ -275,18 +275,20 @@ class Difference:
 
 @VOCAB.word(
     "amount",
-    "conflicts declared against you this phase by an opponent",
-    en="m:the number of conflicts that one opponent has declared against you this phase",
-    fr="m:le nombre de conflits qu'un même adversaire a déclarés contre vous cette phase",
+    "conflicts declared against you this phase by {who:player}",
+    en="m:the number of conflicts declared against you this phase by {who}",
+    fr="m:le nombre de conflits déclarés contre vous cette phase par {who}",
 )
 @dataclass(frozen=True)
 class DeclaredAgainst:
-    """The most conflicts that one opponent has declared against the controller this phase."""
+    """The most conflicts that one of the players has declared against the controller this phase."""
+
+    who: Any
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`: conflicts."""
         against = [attacker for attacker, defender in s.memory["declared_against"] if defender == c.seat]
-        return max((against.count(seat) for seat in against), default=0)
+        return max((against.count(seat) for seat in self.who.seats(s, c)), default=0)
 
 
 @VOCAB.word(

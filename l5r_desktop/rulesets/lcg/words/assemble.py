@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.lcg.words.ability_body import PICKED_BY_COST, Body, pi
 from l5r_desktop.rulesets.lcg.words.affected_cards import note_uses
 from l5r_desktop.rulesets.lcg.words.filters import Flag
 from l5r_desktop.rulesets.lcg.words.nouns import Province, Ring
-from l5r_desktop.rulesets.lcg.words.references import Opponent, Ref
+from l5r_desktop.rulesets.lcg.words.references import Opponent, Ref, SomeOpponent
 
 # What follows from a condition without testing it: whether it can only hold during a conflict.
 
@@ -176,6 +176,7 @@ class _DefinitionBuilder:
             header=node,
             blocks=block.children,
             needs_opponent=_needs_opponent(block, body.picks) or body.passes_on,
+            any_opponent=_mentions(block, SomeOpponent),
             anyone=anyone,
             passes_on=body.passes_on,
             of_event=self.definition.kind == "event",

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.effects.hidden_card_procedures import tell_seen
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.state.lookup import order
 from l5r_desktop.rulesets.lcg.values.texts_in_force import seat_forbidden
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.references import You
@@ -71,9 +72,38 @@ class DiscardFromHand(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         n = self.n.value(s, c)
-        for seat in reversed(self.who.seats(s, c)):
+        seats = self.who.seats(s, c)
+        for seat in reversed([seat for seat in order(s) if seat in seats]):
             if n > 0 and s.zones[z.at(seat, z.HAND)]:
                 s.push("discard-from-hand", **kept(v), who=seat, n=n, how=self.how)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (discard|discards) down to {n:int} cards in hand",
+    en="{who} <discards|discard> cards of the hand until {n} or fewer are left",
+    fr="{who} <défausse|défaussez|défaussent> des cartes de la main jusqu'à ce qu'il en reste {n} ou moins",
+)
+@dataclass(frozen=True)
+class DiscardDownTo(Complex):
+    """Each of the players chooses the cards beyond a number in the own hand, in player order (L6.16)."""
+
+    who: Any
+    n: int
+
+    def _surplus(self, s: State, c: Ctx, seat: int) -> int:
+        if seat != c.seat and seat_forbidden(s, "lose-hand-cards-to-opponents", seat):
+            return 0
+        return max(0, len(s.zones[z.at(seat, z.HAND)]) - self.n)
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(self._surplus(s, c, seat) for seat in self.who.seats(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        seats = self.who.seats(s, c)
+        for seat in reversed([seat for seat in order(s) if seat in seats]):
+            if n := self._surplus(s, c, seat):
+                s.push("discard-from-hand", **kept(v), who=seat, n=n, how="chosen")
 
 
 @VOCAB.word("effect", "search top {n:int} of your conflict deck for (a|an) {kind:kind} [{shown:shown-word}]")

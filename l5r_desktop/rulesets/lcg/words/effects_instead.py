@@ -278,6 +278,7 @@ class SwitchAttacked(Complex):
 class IntoProvinceInstead(Complex):
     """A character that would leave play goes faceup into a province, and its attachments to hands (L8.6, L10.5.10).
 
+    It leaves play all the same (L11.1).
     DECISION: it lies faceup, as everybody knows it; a card that goes into a province from play is not turned.
     """
 
@@ -290,9 +291,5 @@ class IntoProvinceInstead(Complex):
         assert c.ev is not None
         cause: dict[str, Any] = {"by": "card", "src": c.me, "actor": c.seat}
         for place in self.province.cards(s, c)[:1]:
-            no = c.ev.card
-            gone = [Event("leave", k, how="return", to="hand", **cause) for k in s.cards[no].attached]
-            replace_event(s, c, Event("into-province", no, province=place, up=True, **cause))
-            assert c.at is not None
-            batch = s.frames[c.at[0]].v
-            batch["events"] = (*batch["events"], *gone)
+            into = {"how": "return", "to": "province", "province": place, "attachments": "hand"}
+            replace_event(s, c, Event("leave", c.ev.card, **into, **cause))

@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, order, your_opponent
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made, on_cards, per_card
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -95,6 +95,26 @@ class PlaceFateFrom(Simple):
             for seat in self.who.seats(s, c)[:1]
             for no in self.card.cards(s, c)
         ]
+
+
+@VOCAB.word(
+    "effect",
+    "each player places {n:amount} fate on own choice {card:card}",
+    en="each player puts {x n} fate from their pool on the card that they picked",
+    fr="chaque joueur place {x n} pion·s Destin de sa réserve sur la carte qu'il a choisie",
+)
+@dataclass(frozen=True)
+class FateOfEach(Simple):
+    """Fate of every player goes on what that player chose, where each player chose one, in player order (L6.16)."""
+
+    n: Any
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        chosen = self.card.cards(s, c)
+        givers = order(s) if isinstance(c.t.get(self.card.name), tuple) else [your_opponent(s, c)]
+        n = self.n.value(s, c)
+        return [made(c, "place-fate", no, n=n, giver=seat) for seat, no in zip(givers, chosen, strict=False)]
 
 
 @VOCAB.word(

@@ -193,7 +193,10 @@ class TakeBack(Simple):
 )
 @dataclass(frozen=True)
 class PutInProvince(Simple):
-    """Cards go into a province, from wherever they are; faceup is no reveal (L10.5.10, L10.5.11)."""
+    """Cards go into a province, from wherever they are; faceup is no reveal (L10.5.10, L10.5.11).
+
+    A card in a play area leaves play by it (L11.1); a conflict card is then discarded instead (L11.6).
+    """
 
     card: Any
     province: Any
@@ -205,7 +208,9 @@ class PutInProvince(Simple):
         if not goals:
             return []
         return [
-            made(c, "into-province", no, province=goals[0], up=self.face == "faceup" or self._stays_up(s, no))
+            made(c, "leave", no, how="return", to="province", province=goals[0])
+            if s.cards[no].zone % z.COUNT == z.PLAY
+            else made(c, "into-province", no, province=goals[0], up=self.face == "faceup" or self._stays_up(s, no))
             for no in self.card.cards(s, c)
         ]
 

@@ -324,6 +324,22 @@ class Outbid:
 
 @VOCAB.word(
     "test",
+    "outbidding",
+    en="whose controller bid more than you",
+    fr="dont le contrôleur a misé plus que vous",
+    en_is="<has|have> a controller who bid more than you",
+    fr_is="<a|ont> un contrôleur qui a misé plus que vous",
+)
+@dataclass(frozen=True)
+class Outbidding:
+    """Its controller's dial shows more than that of the ability's controller (L3.2.9)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return s.seats[s.cards[no].controller]["dial"] > s.seats[c.seat]["dial"]
+
+
+@VOCAB.word(
+    "test",
     "same title as {card:card}",
     en="with the same title as {card}",
     fr="qui <porte|portent> le même nom que {card}",

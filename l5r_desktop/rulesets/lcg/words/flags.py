@@ -56,6 +56,12 @@ _ADJECTIVES = {
 _OTHER_SIDE = {"mine": "theirs", "theirs": "mine"}
 # Said by the player who chooses, when that is the opponent.
 _THEIR_OWN = {"en": "of their own", "fr": "qu'il contrôle"}
+_NOT_OWN = {
+    "en": {"opponent": "<is|are> not under their control", "asked": "<is|are> not under your control"},
+    "fr": {
+        "opponent": "<n'est|ne sont> pas sous son contrôle", "asked": "<n'est|ne sont> pas sous votre contrôle",
+    },
+}  # fmt: skip
 _PREDICATES = {
     "alone": ("<is|are> alone on <its|their> side", "<est|sont> seul·e·s dans <son|leur> camp"),
     "attacking": ("<is|are> attacking", "<attaque|attaquez|attaquent>"),
@@ -105,6 +111,9 @@ class FlagTexts:
         """As a denied predicate."""
         if self.flag == "other":
             return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + say.scope.named("self", say)
+        chooser = getattr(say.scope, "chooser", "")
+        if self.flag == "theirs" and chooser in ("opponent", "asked"):
+            return _NOT_OWN[lang][chooser]
         if self.flag in _DENIED_PREDICATES:
             return say.chosen(self.flag, "flag-isnt")
         denied = {"en": "<is|are> not ", "fr": "<n'est|n'êtes|ne sont> pas "}[lang]

@@ -18,10 +18,11 @@ from l5r_desktop.rulesets.lcg.effects.run_effects import kept, resolve_branch
 from l5r_desktop.rulesets.lcg.legality.choices import program_could
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
+from l5r_desktop.rulesets.lcg.state.lookup import order
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.lcg.timing.after_batch import delayed_node
-from l5r_desktop.rulesets.lcg.words.references import Opponent
+from l5r_desktop.rulesets.lcg.words.references import EachPlayer, Opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -212,12 +213,21 @@ class Duel(Branching):
 @VOCAB.word("effect", "pick {name:name} [by {by:player}]: {filter:filter}")
 @dataclass(frozen=True)
 class PickNow(Complex):
-    """A card chosen while resolving, without being a target."""
+    """A card chosen while resolving, without being a target.
+
+    Where each player picks one, that player is "opponent" in the filter, and the cards are chosen in player order
+    before anything happens to them (L6.16).
+    """
 
     name: str
     filter: Any
     by: Any = None
     uses: tuple[Any, ...] = ()
+
+    @property
+    def each(self) -> bool:
+        """True if every player picks a card."""
+        return isinstance(self.by, EachPlayer)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """The words that say who makes the choice, in the language `lang`."""
@@ -225,7 +235,7 @@ class PickNow(Complex):
             "en": ("pick {what}", "{by} <picks|pick> {what}"),
             "fr": ("choisissez {what}", "{by} <choisit|choisissez|choisissent> {what}"),
         }
-        say.scope.chooser = "opponent" if isinstance(self.by, Opponent) else ""
+        say.scope.chooser = "opponent" if isinstance(self.by, Opponent | EachPlayer) else ""
         what = say(self.filter, None, "a")
         say.scope.chooser = ""
         return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by, "what": str(what)})
@@ -239,9 +249,17 @@ class PickNow(Complex):
         ]
 
     def could(self, s: State, c: Ctx) -> bool:
-        return bool(self.legal(s, c))
+        return bool(self.choosers(s, c) if self.each else self.legal(s, c))
+
+    def choosers(self, s: State, c: Ctx) -> tuple[int, ...]:
+        """The players who can pick a card, where each player does, in player order (L6.16)."""
+        return tuple(seat for seat in order(s) if self.legal(s, c.bound("opponent", seat)))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        if self.each:
+            if choosers := self.choosers(s, c):
+                s.push("pick-each", **kept(v), path=path, mode_path=v["mode_path"], choosers=choosers, picked=())
+            return
         chooser = _chooser(s, c, self.by)
         if chooser >= 0 and self.legal(as_everybody_sees(s) if reads_hidden_cards((self.filter, self.uses)) else s, c):
             s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=chooser)

@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import in_play, rings, site_of, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import in_play, opponents, rings, site_of, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -162,6 +162,9 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     if place in ("any-hand", "any-conflict-discard"):
         zone = z.HAND if place == "any-hand" else z.CONFLICT_DISCARD
         return [no for seat in range(len(s.seats)) for no in s.zones[z.at(seat, zone)]]
+    if place == "any-provinces":
+        seats = (c.seat, *opponents(s, c.seat))
+        return [no for seat in seats for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)]]
     if place == "opponents-provinces":
         seat = your_opponent(s, c)
         return [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)]] if seat >= 0 else []

@@ -135,6 +135,20 @@ class Opponent:
         return [seat] if seat >= 0 else []
 
 
+@VOCAB.word("player", "some opponent")
+@dataclass(frozen=True)
+class SomeOpponent(Opponent):
+    """One opponent whom the ability's user names, in a conflict between others too ("an opponent", K9.7).
+
+    From then on that player is "opponent".
+    """
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """The player not spoken of before, who is "that opponent" afterwards."""
+        say.scope.speak_of_opponent("that")
+        return Phrase({"en": "an opponent", "fr": "un adversaire"}[lang], "m")
+
+
 @VOCAB.word("player", "each opponent", en="m:each opponent", fr="m:chaque adversaire")
 @dataclass(frozen=True)
 class EachOpponent:

@@ -90,6 +90,10 @@ class HonorChanges(Occurrence):
         right = e.kind == self.change.removesuffix("ed") and caused(e, self.cause, c.seat)
         return right and bool(self.filter.fits(s, c, e.card))
 
+    def actor(self, e: Event) -> int:
+        """The player whose card or ring did it."""
+        return e.actor
+
 
 @VOCAB.word(
     "event",

@@ -133,6 +133,7 @@ VOCAB.choices(
             "en": "your opponent's dynasty discard pile",
             "fr": "la pile de défausse Dynastie de votre adversaire",
         },
+        "any-provinces": {"en": "any player's provinces", "fr": "les provinces de tout joueur"},
         "opponents-provinces": {"en": "your opponent's provinces", "fr": "les provinces de votre adversaire"},
         "opponents-hand": {"en": "your opponent's hand", "fr": "la main de votre adversaire"},
         "any-hand": {"en": "any player's hand", "fr": "la main de tout joueur"},
