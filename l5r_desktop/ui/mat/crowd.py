@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry, shown_others
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_widths, geometry, shown_others
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
@@ -49,6 +49,7 @@ class _Sizes:
     above: int = 0
     lie: str = ""
     sites: float = 1.2
+    under: bool = False
 
 
 _LOW, _STRIP = "low", "strip"
@@ -173,9 +174,10 @@ def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
     count = held(table)
     least = min(LEAST_HELD_MANY, geo.hand.h / RATIO, geo.width * HELD_SHARE)
     lacking = max(0.0, count * (least + GAP) - geo.hand.w)
-    wide = [beside_width((row,), geo.card) for row in layout.by_hand]
+    wide = beside_widths(layout, geo.card, geo.areas[table.seat].plate.w)
     room = max(wide) - lacking
-    fits = [min(1.0, max(_LEAST_FIT, room / width)) for width in wide]
+    below = [0.0] * (len(wide) - 1) + [geo.areas[table.seat].plate.w + GAP if layout.under_plate else 0.0]
+    fits = [min(1.0, max(_LEAST_FIT, (room + x) / (width + x))) for x, width in zip(below, wide, strict=True)]
     return replace(layout, by_hand=tuple(scaled(row, fit) for row, fit in zip(layout.by_hand, fits, strict=True)))
 
 
@@ -250,7 +252,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     ]
     by_hand: tuple[Row, ...] = ()
     nobody = parts.plain.lane_shares and sum(run.least for run in parts.runs) <= NOTHING * len(parts.runs)
-    if nobody and not sizes.above:
+    if sizes.above < 0 or (nobody and not sizes.above):
         by_hand = _above_hand(parts, own, 1)
     elif sizes.above:
         rows[window] = _above_hand(parts, own, sizes.above)
@@ -263,7 +265,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
             for share, some in zip(shares, parts.others[_STRIP], strict=True)
         )
     return replace(
-        parts.plain, rows=tuple(rows), by_hand=by_hand, top_shares=shares,
+        parts.plain, rows=tuple(rows), by_hand=by_hand, top_shares=shares, under_plate=sizes.under and len(by_hand) > 1,
         hand=sum(row.height for row in by_hand) or _LEAST_HAND * sizes.own,
         common=None if common is None else scaled(common, sizes.common),
     )  # fmt: skip

@@ -41,20 +41,14 @@ _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
 _HOME, _HOME_SHARE = 62.0, 0.064
 """Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
-_HOME_FLAT, _HOME_FLAT_SHARE, _FLAT = 84.0, 0.0656, 0.55
-"""The same for three or more at a flat table, and how high that is at most, by its width: there the hand has the width
-that it needs, and all that is high is dear. What is at home counts there in a fight too.
-"""
-_KNOWN, _SITE_MANY = 0.055, 0.137
+_KNOWN, _OWN_MANY = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
-an own Province is read at a glance at such a table.
+own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
 _UNREAD, _UNKNOWN = 1.6, 2.0
 """What it counts that one is narrower than that; the second for cards of others."""
-_NAMED_FLAT = 1.6
-"""How many times it counts at a flat table that own cards at home are narrower."""
 _MOVED, _MOST_MOVED = 1.5, 0.25
 """What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
 at most: a card more or less does not move all others for cards that are a few percent wider.
@@ -129,7 +123,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     own = {name for row in table.layout.rows[table.seat] for place in row.places for name in place.names}
     homes = (home for name, home in geo.areas[table.seat].places.items() if name in own and home.kind == "site")
     site = min((home.card for home in homes), default=_SITE)
-    glance = _SITE_MANY * geo.height if many else min(_SITE, _SITE_SHARE * geo.width)
+    glance = _OWN_MANY * geo.height if many else min(_SITE, _SITE_SHARE * geo.width)
     unread = log(min(1.0, site / glance))
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
@@ -141,7 +135,6 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / _read_at_home(geo)))
     waiting = _waiting_width(table, geo) or _WAITING * geo.width
     column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
-    named *= _NAMED_FLAT if _flat(geo) else 1.0
     known_from = _KNOWN * geo.height
     least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
     known = log(min(1.0, max(1.0, least) / known_from))
@@ -162,24 +155,19 @@ def _crowding(table: Table, kind: str) -> float:
     return min(_MOST_CROWDING, max(1.0, there / _CROWD))
 
 
-def _flat(geo: Geometry) -> bool:
-    """Return True if three or more sit at a table that is low for its width."""
-    return len(geo.areas) > 2 and geo.height <= _FLAT * geo.width
-
-
 def _read_at_home(geo: Geometry) -> float:
     """Return from which width on, in pixels, own cards at home are read."""
-    if _flat(geo):
-        return min(_HOME_FLAT, _HOME_FLAT_SHARE * geo.width)
+    if len(geo.areas) > 2:
+        return _OWN_MANY * geo.height
     return min(_HOME, _HOME_SHARE * geo.width)
 
 
 def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
-    """Return how wide the least own card at home is, in pixels, where nobody is fighting yet or the table is flat, of
-    two players only where attachments lie above their hosts; infinity where something else counts.
+    """Return how wide the least own card at home is, in pixels, of two players only where nobody is fighting yet and
+    attachments lie above their hosts; infinity where something else counts.
     """
     fought = any(lane.active for lane in table.lanes)
-    if (fought and not _flat(geo)) or (len(geo.areas) <= 2 and not table.layout.stacked):
+    if len(geo.areas) <= 2 and (fought or not table.layout.stacked):
         return inf
     homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
     widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
