@@ -17,7 +17,7 @@ Weights = Mapping[str, float]
 USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
 CONFLICT: Weights = {"hand": 1.2, "own": 2.4, "others": 1.2, "lanes": 1.2}
 """The same for two, whose cards all are larger."""
-MANY: Weights = {"hand": 1.2, "own": 2.0, "others": 1.4, "lanes": 3.3}
+MANY: Weights = {"hand": 1.6, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
@@ -47,8 +47,9 @@ own cards in Provinces and at home are read at a glance at such a table. What is
 """
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
-_UNREAD, _UNKNOWN = 1.6, 2.0
-"""What it counts that one is narrower than that; the second for cards of others."""
+_UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 2.4, 2.0
+"""What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
+"""
 _MOVED, _MOST_MOVED = 1.5, 0.25
 """What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
 at most: a card more or less does not move all others for cards that are a few percent wider.
@@ -142,7 +143,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     return (
         _COVERED * covered
         + _UNKNOWN * known
-        + _UNREAD * (unread + named + column)
+        + (_UNREAD_MANY if many else _UNREAD) * (unread + named + column)
         + sum(weights[kind] * _crowding(table, kind) * _mean(widths) for kind, widths in found.items() if widths)
     )
 
