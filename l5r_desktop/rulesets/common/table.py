@@ -63,7 +63,7 @@ class Layout:
     two lies below that plate too, from the table's edge on. held: so many cards of the hand lie side by side if the hand is given the height that nothing else needs; 0 leaves it as it is. sides: what
     each side of stacked lanes has of their height, by the other. lane_shares: what each of them has of the band, where
     they do not lie at their places; 0 for one that has only a label. abreast: the lane in which something goes on has
-    its sides left and right all the same. top_shares: by seat, what each of several others has of the top's width; ()
+    its sides left and right all the same; piled: in the others they lie one above the other then. top_shares: by seat, what each of several others has of the top's width; ()
     for equal parts.
     """
 
@@ -83,6 +83,7 @@ class Layout:
     lane_shares: tuple[float, ...] = ()
     top_shares: tuple[float, ...] = ()
     abreast: bool = False
+    piled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

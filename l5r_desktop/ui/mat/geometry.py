@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from l5r_desktop.session import Layout, Place, Row
+from l5r_desktop.session import WORDED_BELOW, Layout, Place, Row
 
 RATIO = 1040 / 744
 """Height of a card by its width."""
@@ -41,6 +41,10 @@ _BETWEEN = 4.0
 """What lies between two piles, one above the other, in pixels."""
 _MOST_HAND = 1.9
 """Height of the hand at most where there is height to spare, by the height of a card."""
+_MOST_HELD = 0.17
+"""Width of a card of the hand at most, by the table's height; or just below WORDED_BELOW, where that is more: no card is
+easier to read that is wider.
+"""
 _LOW_POOL = 0.42
 """The most of the hand's height that round pieces below the plate take."""
 _RING = 60.0
@@ -97,7 +101,7 @@ class Area:
 class Geometry:
     """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none.
 
-    text: the size of texts, by the usual one. sides, lane_shares, abreast: as of Layout. foot: where the areas of the
+    text: the size of texts, by the usual one. sides, lane_shares, abreast, piled: as of Layout. foot: where the areas of the
     other seats end.
     """
 
@@ -113,6 +117,7 @@ class Geometry:
     lane_shares: tuple[float, ...] = ()
     foot: float = 0.0
     abreast: bool = False
+    piled: bool = False
 
     def shared(self, area: Area) -> bool:
         """Tell if an area shares the table's width with those of other seats."""
@@ -151,7 +156,7 @@ def geometry(
     room = _room(width, height, window, layout, text)
     tall = max(40.0, min(room.height / room.deep, min(room.own, room.others) * RATIO) * min(1.0, cards))
     spare = max(0.0, room.height - tall * room.deep)
-    more = _more_hand(layout, width, plate, tall, spare)
+    more = _more_hand(layout, width, height, plate, tall, spare)
     spare -= more
     card = tall / RATIO
     gap = _gap(height, seats)
@@ -183,7 +188,7 @@ def geometry(
                window, card)  # fmt: skip
     return Geometry(
         width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
-        hand, text, layout.sides, layout.lane_shares, top.bottom, layout.abreast,
+        hand, text, layout.sides, layout.lane_shares, top.bottom, layout.abreast, layout.piled,
     )  # fmt: skip
 
 
@@ -274,12 +279,17 @@ def fitting_size(width: float, height: float, window: int, layout: Layout, *, te
     return max(by_width, by_height)
 
 
-def _more_hand(layout: Layout, width: float, plate: float, tall: float, spare: float) -> float:
+def most_held(height: float) -> float:
+    """Return how wide a card of the hand is at most, in pixels. height: of the table."""
+    return max(WORDED_BELOW - 1.0, _MOST_HELD * height)
+
+
+def _more_hand(layout: Layout, width: float, height: float, plate: float, tall: float, spare: float) -> float:
     """Return how much of the height that nothing needs goes to the hand."""
     if not layout.held:
         return 0.0
     beside = max(beside_widths(layout, tall / RATIO, plate)) + GAP if layout.by_hand else 0.0
-    widest = (width - plate - 3 * GAP - beside - GAP * (layout.held - 1)) / layout.held
+    widest = min(most_held(height), (width - plate - 3 * GAP - beside - GAP * (layout.held - 1)) / layout.held)
     return max(0.0, min(spare, min(widest * RATIO, tall * _MOST_HAND) - tall * layout.hand))
 
 

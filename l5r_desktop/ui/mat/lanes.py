@@ -55,7 +55,8 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
     for at, lane in enumerate(table.lanes):
         if lane not in labels:
             whole = _width_of(table, geo, at, right)
-            found[lane.number] = _beside_others(table, geo, lane, whole) if geo.abreast else _column(geo, lane, whole)
+            beside = geo.abreast and (lane.active or not geo.piled)
+            found[lane.number] = _beside_others(table, geo, lane, whole) if beside else _column(geo, lane, whole)
     return found
 
 
@@ -124,7 +125,7 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
         attached = any(piece.attached for piece in there)
         above = peek(there, {piece.no: piece for piece in table.pieces}) if attached else 0.0
         alone = min(max(wide, room - wide), geo.card * _IDLE) * RATIO * (1 + above)
-    head = max(_head(geo), whole.h - 6 - alone)
+    head = max(head_height(geo), whole.h - 6 - alone)
     sign = Box(whole.x, whole.y, whole.w, head)
     low = Box(whole.x + 3, whole.y + head + 3, room, whole.h - head - 6)
     sides = Box(low.x, low.y, wide, low.h), Box(low.x + wide, low.y, low.w - wide, low.h)
@@ -157,15 +158,15 @@ def sign_width(band: Box, text: float) -> float:
     return min(MIDDLE * max(1.0, text), max(MIDDLE, band.w * MOST_MIDDLE))
 
 
-def _head(geo: Geometry) -> float:
-    """The height of the sign above or between the sides of a lane."""
+def head_height(geo: Geometry) -> float:
+    """Return the height of the sign above or between the sides of a lane, in pixels."""
     return max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, geo.band.h * 0.25))
 
 
 def _column(geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
     """A lane across the band; its sides lie towards the areas of their seats."""
     band = geo.band
-    head = _head(geo)
+    head = head_height(geo)
     first_above = geo.upper(lane.seats[0], lane.seats[1])
     tall = band.h - head - 4 * 3
     upper = tall * geo.sides[0 if first_above else 1] / sum(geo.sides)

@@ -8,7 +8,7 @@ from math import inf, log
 
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
-from l5r_desktop.ui.mat.lanes import sign_width
+from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import CHIP, folded, in_lane, lapped_need, peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
 
@@ -39,9 +39,7 @@ _SITE, _SITE_SHARE = 90.0, 0.07
 """Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
 _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
-_HOME, _HOME_SHARE = 62.0, 0.064
-"""Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
-_KNOWN, _OWN_MANY = 0.065, 0.133
+_KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
@@ -124,7 +122,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     own = {name for row in table.layout.rows[table.seat] for place in row.places for name in place.names}
     homes = (home for name, home in geo.areas[table.seat].places.items() if name in own and home.kind == "site")
     site = min((home.card for home in homes), default=_SITE)
-    glance = _OWN_MANY * geo.height if many else min(_SITE, _SITE_SHARE * geo.width)
+    glance = _OWN * geo.height if table.layout.stacked or many else min(_SITE, _SITE_SHARE * geo.width)
     unread = log(min(1.0, site / glance))
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
@@ -133,7 +131,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         fighters = geo.areas[table.seat].places.get(runs_of(table.layout.rows[table.seat])[0])
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
-    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / _read_at_home(geo)))
+    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / (_OWN * geo.height)))
     waiting = _waiting_width(table, geo) or _WAITING * geo.width
     column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
     known_from = _KNOWN * geo.height
@@ -156,19 +154,11 @@ def _crowding(table: Table, kind: str) -> float:
     return min(_MOST_CROWDING, max(1.0, there / _CROWD))
 
 
-def _read_at_home(geo: Geometry) -> float:
-    """Return from which width on, in pixels, own cards at home are read."""
-    if len(geo.areas) > 2:
-        return _OWN_MANY * geo.height
-    return min(_HOME, _HOME_SHARE * geo.width)
-
-
 def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
-    """Return how wide the least own card at home is, in pixels, of two players only where nobody is fighting yet and
-    attachments lie above their hosts; infinity where something else counts.
+    """Return how wide the least own card at home is, in pixels; infinity of two players whose armies do not lie one
+    above the other.
     """
-    fought = any(lane.active for lane in table.lanes)
-    if len(geo.areas) <= 2 and (fought or not table.layout.stacked):
+    if len(geo.areas) <= 2 and not table.layout.stacked:
         return inf
     homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
     widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
@@ -211,8 +201,10 @@ def _waiting_width(table: Table, geo: Geometry) -> float:
     for lane, share in zip(table.lanes, geo.lane_shares, strict=False):
         counts = [len(in_lane(table, lane, side)) for side in (0, 1)] if folded(table, lane) else [0, 0]
         if max(counts) > 1:
-            sides = 2 if geo.abreast and all(counts) else 1
+            sides = 2 if geo.abreast and not geo.piled and all(counts) else 1
             found.append((geo.band.w * share / total - GAP) / sides - CHIP)
+            if geo.piled:
+                found.append((geo.band.h - head_height(geo) - 12) / (sum(geo.sides) * RATIO))
     return min(found, default=0.0)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home
+from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home, most_held
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -218,7 +218,7 @@ def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
         box = Box(box.x, box.y, max(box.h / RATIO, played.x - 2 * GAP - box.x), box.h)
     if not cards:
         return []
-    width = held_width(box, len(cards))
+    width = min(most_held(geo.height), held_width(box, len(cards)))
     step = min(width + GAP, (box.w - width) / max(1, len(cards) - 1))
     x = box.x + (box.w - step * (len(cards) - 1) - width) / 2 + width / 2
     over = _covered(width, step)
