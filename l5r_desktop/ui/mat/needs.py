@@ -330,7 +330,7 @@ def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
     rows = table.layout.rows
     return _BattleParts(
         _lanes_in(table), tuple(narrow(sites_of(own)[0]) for own in rows),
-        tuple(needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS) for seat, own in enumerate(rows)),
+        tuple(needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS) for seat, own in enumerate(rows)),
         tuple(
             max((lying.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
             for seat, own in enumerate(rows)
