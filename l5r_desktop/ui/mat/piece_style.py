@@ -20,8 +20,6 @@ _CHIP, _LETTER = 12, 13
 """What a chip takes from the title, in percent of the card's width: its edges, and each of its letters."""
 _STEP = 5
 """What the next card covers is told in steps of so many percent, so that few faces are drawn of a card."""
-_BESIDE = 1.3
-"""How far left of the right edge a chip stands, by what the next card covers, so that all of it is seen."""
 _STRIP = 0.33
 """Height of what is seen of a card that lies under another, by its width."""
 _AT_NAME = 24.0
@@ -81,7 +79,7 @@ class PieceStyle:
         text = f"×{spot.copies}"
         if piece.host >= 0:
             return [Badge((1.0, 0.0), text=text, beside=True)]
-        return [Badge((_seen_edge(spot), _TITLE + 0.03), text=text)]
+        return [Badge((1.0, _TITLE + 0.03), text=text, over=spot.over)]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """The number of a unit beside its name, and how many cards lie under it; whether it is bowed, before the name;
@@ -106,10 +104,8 @@ class PieceStyle:
         if not mark.token:
             strip = _STRIP if spot.covered else 1.0
             text, tone = mark.text, _TONES[mark.tone]
-            at = mark.at
-            if spot.over and at[0] == 1.0 and not mark.astride:
-                at = (_seen_edge(spot), at[1])
-            return Badge(at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip)
+            over = spot.over if mark.at[0] == 1.0 and not mark.astride else 0.0
+            return Badge(mark.at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip, over=over)
         size = (
             max(16.0, spot.width * 0.46)
             if piece.shape == "round"
@@ -126,8 +122,3 @@ def _at_title(piece: TablePiece, spot: Spot) -> int:
         if mark.text and at_end and (spot.covered or not mark.covered):
             most = max(most, _CHIP + _LETTER * len(mark.text))
     return most
-
-
-def _seen_edge(spot: Spot) -> float:
-    """Return where a chip at the right edge of a card stands so that the next card covers none of it, by its width."""
-    return max(0.0, 1.0 - _BESIDE * spot.over)
