@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_widths, geometry, shown_others
-from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, Lying, lying_in, moved, worth
+from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, READ_MANY, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
@@ -139,25 +139,26 @@ def crowded(
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
-    def lower(layout: Layout, geo: Geometry) -> Layout:
-        return _lower(table.seat, layout, _fits(table.seat, lying, layout, geo))
+    def lower(layout: Layout) -> Layout:
+        return _lower(table.seat, layout, _fits(table.seat, lying, layout, put(layout)))
+
+    def fitted(layout: Layout) -> Geometry:
+        """The best geometry of a layout, with room for the hand."""
+        geo = put(layout)
+        if layout.by_hand:
+            return max((geo, *map(put, _beside_hand(table, layout, geo))), key=good)
+        worded = with_worded_hand(layout, geo, table.seat)
+        return geo if worded is None else max(geo, put(worded), key=good)
 
     parts = _parts(table)
     below = text <= _MOST_TEXT and not table.layout.pool
     tried = (one if below else replace(one, under=False) for one in (_FOUGHT if table.lanes else _QUIET))
-    made = [(sizes, layout := _layout(parts, sizes, -1), put(layout)) for sizes in tried if sizes.lie in parts.others]
-    likely = sorted(made, key=lambda one: good(one[2]), reverse=True)[:_LIKELY]
-    made = [(sizes, low := lower(layout, geo), put(low)) for sizes, layout, geo in likely]
-    best, layout, geo = max(made, key=lambda one: good(one[2]))
-    if near not in (-1, table.seat):
-        return put(_layout(parts, best, near), near)
-    # Once more, for all cards have grown by what the lower rows have left.
-    layout = lower(layout, geo)
-    geo = put(layout)
-    if layout.by_hand:
-        return put(_beside_hand(table, layout, geo))
-    worded = with_worded_hand(layout, geo, table.seat)
-    return geo if worded is None else max(geo, put(worded), key=good)
+    made = [(sizes, _layout(parts, sizes, -1)) for sizes in tried if sizes.lie in parts.others]
+    likely = sorted(made, key=lambda one: good(fitted(one[1])), reverse=True)[:_LIKELY]
+    # Twice, for all cards grow by what lower rows leave.
+    found = [(sizes, fitted(lower(lower(layout)))) for sizes, layout in likely]
+    best, geo = max(found, key=lambda one: good(one[1]))
+    return geo if near in (-1, table.seat) else put(_layout(parts, best, near), near)
 
 
 def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
@@ -171,24 +172,28 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
                 home = geo.areas[seat].places[place.name]
                 if place.kind == "site":
                     fit = min(fit, home.card / usual)
-                elif place.kind == "run" and (seat, place.name) in lying:
-                    lies = lying[seat, place.name]
+                elif place.kind == "run" and (seat, place.name) in lying.runs:
+                    lies = lying.runs[seat, place.name]
                     least = max(_LEAST_FIT, _LEAST_WIDE / usual)
                     fit = min(fit, max(least, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
         found.append(fit)
     return tuple(found)
 
 
-def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
-    """A layout with smaller own cards, in the rows that are too wide, where those of the hand would cover another."""
-    count = held(table)
-    least = min(LEAST_HELD_MANY, geo.hand.h / RATIO, geo.width * HELD_SHARE)
-    lacking = max(0.0, count * (least + GAP) - geo.hand.w)
-    wide = beside_widths(layout, geo.card, geo.areas[table.seat].plate.w)
-    room = max(wide) - lacking
-    below = [0.0] * (len(wide) - 1) + [geo.areas[table.seat].plate.w + GAP if layout.under_plate else 0.0]
-    fits = [min(1.0, max(_LEAST_FIT, (room + x) / (width + x))) for x, width in zip(below, wide, strict=True)]
-    return replace(layout, by_hand=tuple(scaled(row, fit) for row, fit in zip(layout.by_hand, fits, strict=True)))
+def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Iterator[Layout]:
+    """Layouts with smaller own cards, in the rows that are too wide, where those of the hand would cover another, or
+    be too narrow to be read.
+    """
+    count, plate = held(table), geo.areas[table.seat].plate.w
+    wide = beside_widths(layout, geo.card, plate)
+    below = [0.0] * (len(wide) - 1) + [plate + GAP if layout.under_plate else 0.0]
+    for enough in (LEAST_HELD_MANY, READ_MANY):
+        least = min(enough, geo.hand.h / RATIO, geo.width * HELD_SHARE * enough / LEAST_HELD_MANY)
+        room = max(wide) - max(0.0, count * (least + GAP) - geo.hand.w)
+        fits = [min(1.0, max(_LEAST_FIT, (room + x) / (width + x))) for x, width in zip(below, wide, strict=True)]
+        rows = tuple(scaled(row, fit) for row, fit in zip(layout.by_hand, fits, strict=True))
+        if min(fits) < 1.0:
+            yield replace(layout, by_hand=rows)
 
 
 def _lower(window: int, layout: Layout, fits: tuple[float, ...]) -> Layout:

@@ -23,7 +23,7 @@ LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
 """
-_READ, _READ_MANY = 175.0, 132.0
+_READ, READ_MANY = 175.0, 132.0
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
 where many sit at the table.
 """
@@ -71,25 +71,49 @@ class RunNeed:
 
 NO_NEED = RunNeed()
 """That of a run in which nothing lies."""
-Lying = dict[tuple[int, str], RunNeed]
-"""By seat and run."""
+@dataclass(frozen=True, slots=True)
+class LaneNeed:
+    """The room that a lane needs. beside, lapped: so many cards' width side by side, of both sides together, and where
+    each card covers as much of the one before it as it may. waiting: cards of each side where it is folded, else none.
+    """
+
+    beside: float
+    lapped: float
+    waiting: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A record of what lies on a table. runs: by seat and name. lanes: in their order. fighting: hosts in lanes."""
+
+    runs: dict[tuple[int, str], RunNeed]
+    lanes: tuple[LaneNeed, ...]
+    fighting: int
 
 
 def lying_in(table: Table) -> Lying:
-    """Return what lies in the runs of a table."""
+    """Return what lies in the runs and lanes of a table."""
     hosts: dict[tuple[int, str], list[TablePiece]] = {}
     for piece in table.pieces:
         if piece.place and not piece.lane and piece.host < 0:
             hosts.setdefault((piece.seat, piece.place), []).append(piece)
     by_no = {piece.no: piece for piece in table.pieces}
     fanned = table.layout.stacked
-    return {
+    runs = {
         run: RunNeed(
             sum(wide(table, piece) for piece in pieces), len(pieces), peek(pieces, by_no) if fanned else 0.0,
             sum(1 + len(piece.attached) for piece in pieces),
         )
         for run, pieces in hosts.items()
     }  # fmt: skip
+    lanes = tuple(
+        LaneNeed(
+            sum(side_need(table, lane, side) for side in (0, 1)), sum(lapped_need(table, lane, side) for side in (0, 1)),
+            (len(in_lane(table, lane, 0)), len(in_lane(table, lane, 1))) if folded(table, lane) else (0, 0),
+        )
+        for lane in table.lanes
+    )  # fmt: skip
+    return Lying(runs, lanes, sum(1 for piece in table.pieces if piece.lane and piece.host < 0))
 
 
 def extents(geo: Geometry, window: int) -> tuple[float, ...]:
@@ -112,11 +136,11 @@ def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count, many = held(table), len(geo.areas) > 2
-    read = _READ_MANY if many else _READ
+    read = READ_MANY if many else _READ
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     found: dict[str, list[tuple[float, int]]] = {
         "hand": [(_as_read(min(geo.hand.h / RATIO, beside, read)), 1)],
-        "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
+        "lanes": [(_in_lanes(table, lying, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
     own = {name for row in table.layout.rows[table.seat] for place in row.places for name in place.names}
@@ -132,7 +156,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
     named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / (_OWN * geo.height)))
-    waiting = _waiting_width(table, geo) or _WAITING * geo.width
+    waiting = _waiting_width(lying, geo) or _WAITING * geo.width
     column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
     known_from = _KNOWN * geo.height
     least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
@@ -142,16 +166,15 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         _COVERED * covered
         + _UNKNOWN * known
         + (_UNREAD_MANY if many else _UNREAD) * (unread + named + column)
-        + sum(weights[kind] * _crowding(table, kind) * _mean(widths) for kind, widths in found.items() if widths)
+        + sum(weights[kind] * _crowding(lying, geo, kind) * _mean(widths) for kind, widths in found.items() if widths)
     )
 
 
-def _crowding(table: Table, kind: str) -> float:
+def _crowding(lying: Lying, geo: Geometry, kind: str) -> float:
     """Return how much more a kind of card counts by how many there are: those in lanes, where many sit at the table."""
-    if kind != "lanes" or len(table.layout.rows) <= 2:
+    if kind != "lanes" or len(geo.areas) <= 2:
         return 1.0
-    there = sum(1 for piece in table.pieces if piece.lane and piece.host < 0)
-    return min(_MOST_CROWDING, max(1.0, there / _CROWD))
+    return min(_MOST_CROWDING, max(1.0, lying.fighting / _CROWD))
 
 
 def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
@@ -170,38 +193,37 @@ def _as_read(width: float) -> float:
     return width if width >= WORDED_FROM else width * _TEXTLESS
 
 
-def _in_lanes(table: Table, geo: Geometry) -> float:
+def _in_lanes(table: Table, lying: Lying, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
     seen = max(_SEEN_STACKED * geo.width, _SEEN_TALL * geo.height)
     if geo.abreast:
-        return min(_fought_width(table, geo), seen)
+        return min(_fought_width(table, lying, geo), seen)
     if table.layout.stacked:
         return min(geo.card, seen) if len(geo.areas) > 2 else geo.card
-    need = max(side_need(table, lane, 0) + side_need(table, lane, 1) for lane in table.lanes)
+    need = max(lane.beside for lane in lying.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
     return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide
 
 
-def _fought_width(table: Table, geo: Geometry) -> float:
+def _fought_width(table: Table, lying: Lying, geo: Geometry) -> float:
     """Return how wide a card is where something goes on with its sides left and right, and other lanes lie beside; of
     what it is wider where cards cover a part of one another, a half counts.
     """
     total, wide, lapped = sum(geo.lane_shares), geo.card, geo.card
-    for lane, share in zip(table.lanes, geo.lane_shares, strict=True):
+    for lane, need, share in zip(table.lanes, lying.lanes, geo.lane_shares, strict=True):
         if lane.active:
             room = geo.band.w * share / total - sign_width(geo.band, geo.text) - 8 * GAP
-            wide = min(wide, room / max(1.0, side_need(table, lane, 0) + side_need(table, lane, 1)))
-            lapped = min(lapped, room / max(1.0, lapped_need(table, lane, 0) + lapped_need(table, lane, 1)))
+            wide = min(wide, room / max(1.0, need.beside))
+            lapped = min(lapped, room / max(1.0, need.lapped))
     return (wide + max(wide, min(lapped, _SEEN * geo.width))) / 2
 
 
-def _waiting_width(table: Table, geo: Geometry) -> float:
+def _waiting_width(lying: Lying, geo: Geometry) -> float:
     """Return how wide the cards of a column are where nothing goes on while something does elsewhere; 0 for none."""
     found, total = [], sum(geo.lane_shares)
-    for lane, share in zip(table.lanes, geo.lane_shares, strict=False):
-        counts = [len(in_lane(table, lane, side)) for side in (0, 1)] if folded(table, lane) else [0, 0]
-        if max(counts) > 1:
-            sides = 2 if geo.abreast and not geo.piled and all(counts) else 1
+    for lane, share in zip(lying.lanes, geo.lane_shares, strict=False):
+        if max(lane.waiting) > 1:
+            sides = 2 if geo.abreast and not geo.piled and all(lane.waiting) else 1
             found.append((geo.band.w * share / total - GAP) / sides - CHIP)
             if geo.piled:
                 found.append((geo.band.h - head_height(geo) - 12) / (sum(geo.sides) * RATIO))
@@ -219,7 +241,7 @@ def _seen(lying: Lying, seat: int, home: Home) -> tuple[float, int] | None:
     """
     if home.kind == "site":
         return (home.card, 1) if home.card else None
-    lies = lying.get((seat, home.name)) if home.kind == "run" else None
+    lies = lying.runs.get((seat, home.name)) if home.kind == "run" else None
     if lies is None:
         return None
     return min(home.card, home.box.h / RATIO / (1 + lies.above), home.box.w / lies.need), lies.cards

@@ -187,7 +187,7 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
             *(_battle(table.seat, one, sizes, above=_ALL) for one in abreast for sizes in (_ABREAST if fits else ())),
             *(_battle(table.seat, one, sizes) for one in abreast for sizes in _ABREAST_HOME),
         ]
-    runs = [lying.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
+    runs = [lying.runs.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
     need = sum(run.need for run in runs)
     made: list[Layout] = []
     if need <= _MOST_SHARED:
@@ -332,7 +332,7 @@ def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
         _lanes_in(table), tuple(narrow(sites_of(own)[0]) for own in rows),
         tuple(needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS) for seat, own in enumerate(rows)),
         tuple(
-            max((lying.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
+            max((lying.runs.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
             for seat, own in enumerate(rows)
         ),
     )  # fmt: skip
