@@ -79,7 +79,7 @@ _MOST_TEXT = 1.2
 """Size of texts up to which a plate as high as one row says all."""
 _STRIPS_FROM = 3
 """Other seats from which on they may lie in strips while a battle is fought."""
-_LIKELY = 5
+_LIKELY = 4
 """So many of them, the best as they stand, are looked at with the rows of the others as low as their cards need."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""

@@ -42,8 +42,8 @@ _BETWEEN = 4.0
 _MOST_HAND = 1.9
 """Height of the hand at most where there is height to spare, by the height of a card."""
 _MOST_HELD = 0.17
-"""Width of a card of the hand at most, by the table's height; or just below WORDED_BELOW, where that is more: no card is
-easier to read that is wider.
+"""Width of a card of the hand at most, by the table's height; or just below WORDED_BELOW, where that is more: a wider
+one is no easier to read.
 """
 _LOW_POOL = 0.42
 """The most of the hand's height that round pieces below the plate take."""
@@ -101,8 +101,8 @@ class Area:
 class Geometry:
     """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none.
 
-    text: the size of texts, by the usual one. sides, lane_shares, abreast, piled: as of Layout. foot: where the areas of the
-    other seats end.
+    text: the size of texts, by the usual one. sides, lane_shares, abreast, piled: as of Layout. foot: where the areas
+    of the other seats end.
     """
 
     width: float

@@ -71,6 +71,8 @@ class RunNeed:
 
 NO_NEED = RunNeed()
 """That of a run in which nothing lies."""
+
+
 @dataclass(frozen=True, slots=True)
 class LaneNeed:
     """The room that a lane needs. beside, lapped: so many cards' width side by side, of both sides together, and where
@@ -108,7 +110,8 @@ def lying_in(table: Table) -> Lying:
     }  # fmt: skip
     lanes = tuple(
         LaneNeed(
-            sum(side_need(table, lane, side) for side in (0, 1)), sum(lapped_need(table, lane, side) for side in (0, 1)),
+            sum(side_need(table, lane, side) for side in (0, 1)),
+            sum(lapped_need(table, lane, side) for side in (0, 1)),
             (len(in_lane(table, lane, 0)), len(in_lane(table, lane, 1))) if folded(table, lane) else (0, 0),
         )
         for lane in table.lanes

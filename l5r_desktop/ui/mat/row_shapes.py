@@ -102,8 +102,8 @@ def narrow(row: Row) -> Row:
 def with_lanes(table: Table, layout: Layout, *, abreast: bool = False, piled: bool = False) -> Layout:
     """Lanes side by side, each as wide as it needs: what is not fought at now is folded where something is.
 
-    abreast: what is fought at has its sides left and right, so that its cards may be as high as all lanes; piled: in the
-    other lanes they lie one above the other, of smaller cards.
+    abreast: what is fought at has its sides left and right, so that its cards may be as high as all lanes; piled: in
+    the other lanes they lie one above the other, of smaller cards.
     """
     shown = [lane for lane in table.lanes if not piled or folded(table, lane)]
     sides = side_height(table, 0, shown), side_height(table, 1, shown)
