@@ -127,7 +127,7 @@ class LaneSign(PaintedItem):
             self._paint_high(painter, self.text)
 
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
-        """Title, both totals between or below the names of their sides, and a line for each note; less high, smaller."""
+        """Title, totals between or below the names of their sides, and a line for each note; smaller where low."""
         unit, lines = self._high_lines(text)
         ring = text.kind in _RINGED
         aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if ring else 0.0
