@@ -14,8 +14,8 @@ from l5r_desktop.faces.tables import color
 _EDGE = 18
 _HEAD = 256
 _FOOT = 830
-_TITLE = range(118, 67, -4)
-"""Title sizes, in units."""
+_TITLE, _TITLE_COVERED, _MUCH = range(118, 67, -4), range(118, 47, -4), 40
+"""Title sizes, in units; the second where more of the title's end is covered than the last says, in percent."""
 
 
 def paint_small(canvas: Canvas, face: Face) -> None:
@@ -46,10 +46,11 @@ def _paint_title(canvas: Canvas, face: Face) -> None:
     """The title; without what follows a name where all of it has no room."""
     right = min(744 - _EDGE - 14, 744 * (100 - face.corner) // 100)
     box = (_EDGE + 14, _EDGE, right, _HEAD)
-    sizes = [size * canvas.scale for size in _TITLE]
+    units = _TITLE_COVERED if face.corner > _MUCH else _TITLE
+    sizes = [size * canvas.scale for size in units]
     whole = fit_lines(face.title, "bold", (box[2] - box[0]) * canvas.scale, sizes, 2).fits
     title = face.title if whole or not face.short else face.short
-    canvas.write_fitted(title, "bold", box, _TITLE, color("clan", face.clan, "on"), most=2)
+    canvas.write_fitted(title, "bold", box, units, color("clan", face.clan, "on"), most=2)
 
 
 def _paint_foot(canvas: Canvas, face: Face) -> None:

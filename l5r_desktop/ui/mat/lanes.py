@@ -7,7 +7,7 @@ from math import inf
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
-from l5r_desktop.ui.mat.piece_widths import lapped_need, peek, side_need
+from l5r_desktop.ui.mat.piece_widths import MOST_TUCK, TUCK, in_lane, lapped_need, peek, side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -135,13 +135,15 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
 def _three(
     table: Table, geo: Geometry, lane: Lane, whole: Box, tall: float, most: float = _MOST_SIGN
 ) -> LaneBox:  # fmt: skip
-    """One side, the sign, the other side; the side that needs more than half has more. tall: the height of a side.
-    most: what the sign has of the lane's width at most.
+    """One side, the sign, the other side; the side that needs more than half has more, and so has one that needs it to
+    show the names of what is attached. tall: the height of a side. most: what the sign has of the lane's width at most.
     """
     middle = min(sign_width(geo.band, geo.text), whole.w * most)
     both = whole.w - middle - 2 * GAP
     needs = [side_need(table, lane, side) * geo.card + 3 * GAP for side in (0, 1)]
-    even = min(max(both / 2, needs[0]), both - needs[1])
+    wishes = [need + _names_need(table, lane, side) * geo.card for side, need in enumerate(needs)]
+    wished = min(max(both / 2, wishes[0]), both - wishes[1]) if sum(wishes) <= both else both * wishes[0] / sum(wishes)
+    even = min(max(wished, needs[0]), both - needs[1])
     if sum(needs) > both:
         # Where cards cover one another, those of both sides are equally wide.
         needs = [lapped_need(table, lane, side) for side in (0, 1)]
@@ -151,6 +153,13 @@ def _three(
     sign = Box(whole.x + first + GAP, whole.y, middle, whole.h)
     left, right = Box(whole.x + GAP, y, first - GAP, tall), Box(sign.right + GAP, y, both - first - GAP, tall)
     return LaneBox(whole, sign, (left, right))
+
+
+def _names_need(table: Table, lane: Lane, side: int) -> float:
+    """Return how many cards' width a side needs besides so that all names of what is attached beside hosts are seen."""
+    if table.layout.stacked:
+        return 0.0
+    return (MOST_TUCK - TUCK) * sum(len(piece.attached) for piece in in_lane(table, lane, side))
 
 
 def sign_width(band: Box, text: float) -> float:
