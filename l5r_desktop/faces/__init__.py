@@ -12,7 +12,6 @@ from l5r_desktop.faces.backs import BACKS, draw_back
 from l5r_desktop.faces.disk_cache import DiskCache
 from l5r_desktop.faces.drawing import (
     SMALL_BELOW,
-    WORDED_BELOW,
     Drawing,
     draw_face,
     may_be_worded,
@@ -32,7 +31,6 @@ __all__ = [
     "ELEMENTS",
     "SMALL_BELOW",
     "TOKENS",
-    "WORDED_BELOW",
     "DiskCache",
     "Drawing",
     "Face",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from l5r_desktop.faces.lettering import ELLIPSIS, width_of
 from l5r_desktop.faces.tables import ELEMENTS, table
 
-_LEADING = 1.22
+LEADING = 1.22
 """Line height, in font sizes."""
 _GAP = 0.38
 """Extra space between paragraphs, in font sizes."""
@@ -65,16 +65,20 @@ def read_markup(text: str, lang: str) -> list[list[Word]]:
     return [_words(line) for line in text.splitlines() if line.strip()]
 
 
-def lay_out(paragraphs: Sequence[Sequence[Word]], width: float, height: float, sizes: Sequence[float]) -> TextBlock:
+def lay_out(
+    paragraphs: Sequence[Sequence[Word]], width: float, height: float, sizes: Sequence[float], leading: float = LEADING
+) -> TextBlock:
     """The largest of `sizes` (descending) at which all paragraphs fit into `width` by `height` pixels.
+
+    leading: distance of lines by their size.
 
     Where none is small enough, the last line that fits ends in an ellipsis and `fits` is False.
     """
     for size in sizes:
-        block = _place(paragraphs, width, size)
+        block = _place(paragraphs, width, size, leading)
         if block.fits and block.height <= height:
             return block
-    return _cut(_place(paragraphs, width, sizes[-1]), width, height)
+    return _cut(_place(paragraphs, width, sizes[-1], leading), width, height, leading)
 
 
 def _words(line: str) -> list[Word]:
@@ -112,7 +116,7 @@ def _sign_of(part: str) -> tuple[str, str] | None:
     return ("stat", name) if name in table("palette")["stat"] else None
 
 
-def _place(paragraphs: Sequence[Sequence[Word]], width: float, size: float) -> TextBlock:
+def _place(paragraphs: Sequence[Sequence[Word]], width: float, size: float, leading: float) -> TextBlock:
     placed: list[Placed] = []
     y, fits = 0.0, True
     space = width_of(" ", "plain", size)
@@ -122,19 +126,19 @@ def _place(paragraphs: Sequence[Sequence[Word]], width: float, size: float) -> T
         for word in words:
             wide = sum(piece.width(size) for piece in word)
             if x and x + wide > width:
-                x, y = 0.0, y + size * _LEADING
+                x, y = 0.0, y + size * leading
             fits = fits and wide <= width
             for piece in word:
                 placed.append(Placed(piece, x, y))
                 x += piece.width(size)
             x += space
-        y += size * _LEADING
+        y += size * leading
     return TextBlock(tuple(placed), size, y, fits)
 
 
-def _cut(block: TextBlock, width: float, height: float) -> TextBlock:
+def _cut(block: TextBlock, width: float, height: float, leading: float) -> TextBlock:
     size = block.size
-    kept = [p for p in block.placed if p.y + size * _LEADING <= height and p.x + p.piece.width(size) <= width]
+    kept = [p for p in block.placed if p.y + size * leading <= height and p.x + p.piece.width(size) <= width]
     dots = Piece(ELLIPSIS, "plain")
     while kept and kept[-1].x + kept[-1].piece.width(size) + dots.width(size) > width:
         kept.pop()

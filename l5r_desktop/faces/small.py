@@ -7,15 +7,15 @@ from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.full import paragraphs, write_text
 from l5r_desktop.faces.lettering import fit_lines
 from l5r_desktop.faces.plates import Plate, corner, cost, paint_coin, paint_plate, paint_tag, plates, tags
-from l5r_desktop.faces.richtext import TextBlock, lay_out
+from l5r_desktop.faces.richtext import LEADING, TextBlock, lay_out
 from l5r_desktop.faces.scene import paint_scene
 from l5r_desktop.faces.tables import color
 
 _EDGE = 18
 _HEAD = 256
 _FOOT = 830
-_TITLE = range(118, 67, -4)
-"""Title sizes, in units."""
+_TITLE, _TITLE_COVERED, _MUCH = range(118, 67, -4), range(118, 47, -4), 40
+"""Title sizes, in units; the second where more of the title's end is covered than the last says, in percent."""
 
 
 def paint_small(canvas: Canvas, face: Face) -> None:
@@ -46,10 +46,11 @@ def _paint_title(canvas: Canvas, face: Face) -> None:
     """The title; without what follows a name where all of it has no room."""
     right = min(744 - _EDGE - 14, 744 * (100 - face.corner) // 100)
     box = (_EDGE + 14, _EDGE, right, _HEAD)
-    sizes = [size * canvas.scale for size in _TITLE]
+    units = _TITLE_COVERED if face.corner > _MUCH else _TITLE
+    sizes = [size * canvas.scale for size in units]
     whole = fit_lines(face.title, "bold", (box[2] - box[0]) * canvas.scale, sizes, 2).fits
     title = face.title if whole or not face.short else face.short
-    canvas.write_fitted(title, "bold", box, _TITLE, color("clan", face.clan, "on"), most=2)
+    canvas.write_fitted(title, "bold", box, units, color("clan", face.clan, "on"), most=2)
 
 
 def _paint_foot(canvas: Canvas, face: Face) -> None:
@@ -103,13 +104,17 @@ def _paint_numbers(canvas: Canvas, face: Face) -> None:
 _WORDED_HEAD, _HEAD_TWO = 128, 196
 """Where the title ends, in units: of one line, and of two."""
 _WORDED_TITLE = range(104, 59, -4)
-_STRIP = 150
-"""Height of the line with the numbers, in units."""
+_STRIP, _LOW_STRIP = 150, 104
+"""Height of the line with the numbers, in units; the second where the text needs the room."""
+_TIGHT = 1.08
+"""Distance of lines by their size where the text has no room otherwise."""
 _LARGEST, _LEAST = 96, 40
 """Text sizes, in units."""
 _LEAST_PIXELS = 9.0
 """Letters that are smaller are not read; a text that needs them is cut instead."""
 _TAG = 168
+_RULE, _TEXT_LEFT = 5, _EDGE + 16
+"""Height of what parts the numbers from the text, and where the text begins, in units."""
 
 
 def can_be_worded(face: Face) -> bool:
@@ -131,45 +136,48 @@ def paint_worded(canvas: Canvas, face: Face) -> None:
     box = (_EDGE + 14, _EDGE, 744 - _EDGE - 14, head)
     canvas.write_fitted(title, "bold", box, _WORDED_TITLE, color("clan", face.clan, "on"), most=1 if single else 2)
     canvas.box((_EDGE, head, 744 - _EDGE, head + 8), ink)
-    top = _paint_strip(canvas, face, head + 8)
-    _paint_text(canvas, face, top)
+    strip, block = _laid_out(canvas, face, head + 8)
+    top = _paint_strip(canvas, face, head + 8, strip)
+    canvas.fits = canvas.fits and block.fits
+    write_text(canvas, block, (_TEXT_LEFT, top + 8))
     canvas.frame(_EDGE, ink)
     if not face.scripted:
         canvas.glyph(("mark", "hazard"), (672, head + 84), 100, ink, paper)
 
 
-def _paint_strip(canvas: Canvas, face: Face, top: float) -> float:
+def _paint_strip(canvas: Canvas, face: Face, top: float, high: float) -> float:
     """The cost and all numbers in one line, with the sign of the kind at its end; returns where it ends."""
     ink, shade = color("base", "ink"), color("base", "shade")
-    middle, bottom = top + _STRIP / 2, top + _STRIP
+    middle, bottom, by = top + high / 2, top + high, high / _STRIP
     canvas.box((_EDGE, top, 744 - _EDGE, bottom), shade)
     left = _EDGE + 8.0
     if cost(face):
-        paint_coin(canvas, face, (left + 66, middle), 64)
-        left += 142
+        paint_coin(canvas, face, (left + 66 * by, middle), 64 * by)
+        left += 142 * by
     last = corner(face)
     numbers: tuple[Plate, ...] = (*plates(face), *tags(face), *((last,) if last else ()))
-    sign = 110 if len(numbers) < 4 else 0
+    sign = 110 * by if len(numbers) < 4 else 0
     wide = min(_TAG, (744 - _EDGE - 10 - sign - left) / max(1, len(numbers)))
     for at, number in enumerate(numbers):
         x = left + at * wide
-        paint_tag(canvas, number, (x, top + 16, x + wide - 8, bottom - 16))
+        paint_tag(canvas, number, (x, top + 16 * by, x + wide - 8, bottom - 16 * by))
     if sign and face.scripted:
-        canvas.glyph(face.layout.sign, (744 - _EDGE - 62, middle), 96, ink, shade)
-    canvas.box((_EDGE, bottom, 744 - _EDGE, bottom + 5), ink)
-    return bottom + 5
+        canvas.glyph(face.layout.sign, (744 - _EDGE - 62 * by, middle), 96 * by, ink, shade)
+    canvas.box((_EDGE, bottom, 744 - _EDGE, bottom + _RULE), ink)
+    return bottom + _RULE
 
 
-def _paint_text(canvas: Canvas, face: Face, top: float) -> None:
-    x0, y0, x1, y1 = _EDGE + 16, top + 8, 744 - _EDGE - 14, 1040 - _EDGE - 8
-    wide, high = (x1 - x0) * canvas.scale, (y1 - y0) * canvas.scale
+def _laid_out(canvas: Canvas, face: Face, top: float) -> tuple[float, TextBlock]:
+    """How high the line with the numbers is, and the text below it. top: where that line begins.
+
+    A text without room leaves out notes of what keywords mean, then that line is lower and lines are closer.
+    """
     least = max(_LEAST, _LEAST_PIXELS / canvas.scale)
     sizes = [size * canvas.scale for size in range(_LARGEST, _LEAST - 1, -2) if size >= least] or [_LEAST_PIXELS]
-    block: TextBlock | None = None
-    for reminders in (True, False):
-        block = lay_out(paragraphs(face, reminders=reminders), wide, high, sizes)
+    wide = (744 - _EDGE - 14 - _TEXT_LEFT) * canvas.scale
+    for reminders, strip, leading in ((True, _STRIP, LEADING), (False, _STRIP, LEADING), (False, _LOW_STRIP, _TIGHT)):
+        high = (1040 - _EDGE - 16 - top - strip - _RULE) * canvas.scale
+        block = lay_out(paragraphs(face, reminders=reminders), wide, high, sizes, leading)
         if block.fits:
             break
-    assert block is not None
-    canvas.fits = canvas.fits and block.fits
-    write_text(canvas, block, (x0, y0))
+    return strip, block

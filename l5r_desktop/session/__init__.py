@@ -73,7 +73,7 @@ from l5r_desktop.session.seats import (
 )
 from l5r_desktop.session.story_lines import LogLine
 from l5r_desktop.session.undo_redo import Consent, Request, UndoDisclosure
-from l5r_desktop.session.worded_cards import WORDED_FROM
+from l5r_desktop.session.worded_cards import WORDED_BELOW, WORDED_FROM
 from l5r_desktop.session.wording import Idents, Piece, Wording, after_number, cited_of, keyword_of, phrases_of
 
 __all__ = [
@@ -86,6 +86,7 @@ __all__ = [
     "NO_SEAT",
     "PROFILES_OF",
     "PROFILE_TITLES",
+    "WORDED_BELOW",
     "WORDED_FROM",
     "AnswerBuilder",
     "AsyncController",

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.faces import SMALL_BELOW, WORDED_BELOW, Face, draw_face, paint_face
-from l5r_desktop.session.worded_cards import WORDED_FROM
+from l5r_desktop.faces import SMALL_BELOW, Face, draw_face, paint_face
+from l5r_desktop.session.worded_cards import WORDED_BELOW, WORDED_FROM
 
 from .test_drawing import difference
 

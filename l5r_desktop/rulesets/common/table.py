@@ -59,12 +59,13 @@ class Layout:
     lies at its left end.
 
     low_plate: the plate of the seat at the window lies beside its hand, with the pool below it where no row is common.
-    by_hand: rows of that seat, one above the other, which lie between its plate and its hand. held: so many cards of
-    the hand lie side by side if the hand is given the height that nothing else needs; 0 leaves it as it is. sides: what
-    each side of stacked lanes has of their height, by the other. lane_shares: what each of them has of the band, where
-    they do not lie at their places; 0 for one that has only a label. abreast: the lane in which something goes on has
-    its sides left and right all the same. top_shares: by seat, what each of several others has of the top's width; ()
-    for equal parts.
+    by_hand: rows of that seat, one above the other, which lie between its plate and its hand; under_plate: the last of
+    two lies below that plate too, from the table's edge on. held: so many cards of the hand lie side by side if the
+    hand is given the height that nothing else needs; 0 leaves it as it is. sides: what each side of stacked lanes has
+    of their height, by the other. lane_shares: what each of them has of the band, where they do not lie at their
+    places; 0 for one that has only a label. abreast: the lane in which something goes on has its sides left and right
+    all the same; piled: in the others they lie one above the other then. top_shares: by seat, what each of several
+    others has of the top's width; () for equal parts.
     """
 
     rows: tuple[tuple[Row, ...], ...]
@@ -77,11 +78,13 @@ class Layout:
     common_places: tuple[tuple[Place, ...], ...] = ()
     low_plate: bool = False
     by_hand: tuple[Row, ...] = ()
+    under_plate: bool = False
     held: int = 0
     sides: tuple[float, float] = (1.0, 1.0)
     lane_shares: tuple[float, ...] = ()
     top_shares: tuple[float, ...] = ()
     abreast: bool = False
+    piled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

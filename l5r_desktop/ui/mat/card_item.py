@@ -46,7 +46,8 @@ class Badge:
     """A small sign on a card. picture: a token; else text on a dark chip, its color by name. corner: x and y, 0 to 1.
 
     seen: the corner is one of the card as it is seen, however it is turned. beside: it stands right of that point.
-    astride: most of it does. most: height of a chip at most, by the width of the card.
+    astride: most of it does. most: height of a chip at most, by the width of the card. over: how much of the card the
+    next one covers, by its width: x is of what is left.
     """
 
     corner: tuple[float, float]
@@ -57,6 +58,7 @@ class Badge:
     beside: bool = False
     astride: bool = False
     most: float = 1.0
+    over: float = 0.0
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -161,7 +163,7 @@ class CardItem(QGraphicsPixmapItem):
         )
         size = item.boundingRect()
         inside = 0.0 if badge.beside else _ASTRIDE if badge.astride else 1.0
-        x = rect.left() + badge.corner[0] * (rect.width() - inside * size.width())
+        x = rect.left() + badge.corner[0] * (rect.width() * (1 - badge.over) - inside * size.width())
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())
         if badge.seen:
             middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from l5r_desktop.session import Layout, Place, Row
+from l5r_desktop.session import WORDED_BELOW, Layout, Place, Row
 
 RATIO = 1040 / 744
 """Height of a card by its width."""
@@ -41,6 +41,10 @@ _BETWEEN = 4.0
 """What lies between two piles, one above the other, in pixels."""
 _MOST_HAND = 1.9
 """Height of the hand at most where there is height to spare, by the height of a card."""
+_MOST_HELD = 0.17
+"""Width of a card of the hand at most, by the table's height; or just below WORDED_BELOW, where that is more: a wider
+one is no easier to read.
+"""
 _LOW_POOL = 0.42
 """The most of the hand's height that round pieces below the plate take."""
 _RING = 60.0
@@ -97,8 +101,8 @@ class Area:
 class Geometry:
     """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none.
 
-    text: the size of texts, by the usual one. sides, lane_shares, abreast: as of Layout. foot: where the areas of the
-    other seats end.
+    text: the size of texts, by the usual one. sides, lane_shares, abreast, piled: as of Layout. foot: where the areas
+    of the other seats end.
     """
 
     width: float
@@ -113,6 +117,7 @@ class Geometry:
     lane_shares: tuple[float, ...] = ()
     foot: float = 0.0
     abreast: bool = False
+    piled: bool = False
 
     def shared(self, area: Area) -> bool:
         """Tell if an area shares the table's width with those of other seats."""
@@ -151,7 +156,7 @@ def geometry(
     room = _room(width, height, window, layout, text)
     tall = max(40.0, min(room.height / room.deep, min(room.own, room.others) * RATIO) * min(1.0, cards))
     spare = max(0.0, room.height - tall * room.deep)
-    more = _more_hand(layout, width - plate - 3 * GAP, tall, spare)
+    more = _more_hand(layout, width, height, plate, tall, spare)
     spare -= more
     card = tall / RATIO
     gap = _gap(height, seats)
@@ -176,14 +181,14 @@ def geometry(
         low = Box(foot.x, foot.y, plate, foot.h - (pool.h + GAP if layout.pool and not common else 0.0))
         areas[window] = replace(areas[window], plate=low)
     if layout.by_hand:
-        hand = _beside_hand(areas[window].places, layout.by_hand, hand, card)
+        hand = _beside_hand(areas, window, layout, hand, card)
     left = pool.right + GAP if layout.pool and not common and not layout.low_plate else band.x
     if common:
         _share(areas, layout, Box(pool.right + GAP, shared.y, shared.right - pool.right - GAP, shared.h),
                window, card)  # fmt: skip
     return Geometry(
         width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
-        hand, text, layout.sides, layout.lane_shares, top.bottom, layout.abreast,
+        hand, text, layout.sides, layout.lane_shares, top.bottom, layout.abreast, layout.piled,
     )  # fmt: skip
 
 
@@ -274,12 +279,17 @@ def fitting_size(width: float, height: float, window: int, layout: Layout, *, te
     return max(by_width, by_height)
 
 
-def _more_hand(layout: Layout, width: float, tall: float, spare: float) -> float:
+def most_held(height: float) -> float:
+    """Return how wide a card of the hand is at most, in pixels. height: of the table."""
+    return max(WORDED_BELOW - 1.0, _MOST_HELD * height)
+
+
+def _more_hand(layout: Layout, width: float, height: float, plate: float, tall: float, spare: float) -> float:
     """Return how much of the height that nothing needs goes to the hand."""
     if not layout.held:
         return 0.0
-    beside = beside_width(layout.by_hand, tall / RATIO) + GAP if layout.by_hand else 0.0
-    widest = (width - beside - GAP * (layout.held - 1)) / layout.held
+    beside = max(beside_widths(layout, tall / RATIO, plate)) + GAP if layout.by_hand else 0.0
+    widest = min(most_held(height), (width - plate - 3 * GAP - beside - GAP * (layout.held - 1)) / layout.held)
     return max(0.0, min(spare, min(widest * RATIO, tall * _MOST_HAND) - tall * layout.hand))
 
 
@@ -290,20 +300,30 @@ def _pool_below(layout: Layout, foot: Box, plate: float) -> Box:
     return Box(foot.x, foot.bottom - high, layout.pool * ring + (layout.pool - 1) * 6, high)
 
 
-def beside_width(rows: tuple[Row, ...], card: float) -> float:
-    """Return how wide rows before the hand are, of cards of this width."""
-    return max(_fixed(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in rows)
+def beside_widths(layout: Layout, card: float, plate: float) -> list[float]:
+    """Return how far rows before the hand reach beyond the plate beside them, of cards of this width. plate: its width;
+    a row that lies below the plate reaches so much less far.
+    """
+    found = [_fixed(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in layout.by_hand]
+    if layout.under_plate:
+        found[-1] -= plate + GAP
+    return found
 
 
-def _beside_hand(places: dict[str, Home], rows: tuple[Row, ...], foot: Box, card: float) -> Box:
+def _beside_hand(areas: dict[int, Area], window: int, layout: Layout, foot: Box, card: float) -> Box:
     """Put rows before the hand, one above the other. Returns what is left for the hand."""
-    wide = beside_width(rows, card)
+    rows, area = layout.by_hand, areas[window]
+    wide = max(beside_widths(layout, card, area.plate.w))
     between = max(0.0, foot.h - sum(row.height for row in rows) * card * RATIO) / max(1, len(rows) - 1)
     y = foot.y
     for row in rows:
         high = foot.h if len(rows) == 1 else row.height * card * RATIO
-        places.update(_row(row.places, Box(foot.x, y, wide, high), card * row.card))
+        x = area.plate.x if layout.under_plate and row is rows[-1] else foot.x
+        area.places.update(_row(row.places, Box(x, y, foot.x + wide - x, high), card * row.card))
         y += high + between
+    if layout.under_plate:
+        high = rows[0].height * card * RATIO
+        areas[window] = replace(area, plate=replace(area.plate, h=high))
     return Box(foot.x + wide + GAP, foot.y, foot.w - wide - GAP, foot.h)
 
 

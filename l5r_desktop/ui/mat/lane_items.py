@@ -52,12 +52,13 @@ class Lanes:
             if geo.lane_shares and labelled(table, lane):
                 text = replace(text, notes=(text.title, *text.notes[-1:]), label=True)
             elif table.layout.stacked and not (geo.abreast and lane.active):
-                arrows = ("◀", "▶") if geo.abreast else ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
+                level = self._boxes[lane.number].upper < 0
+                arrows = ("◀", "▶") if level else ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
                 if geo.lane_shares:
                     # Its site does not lie beside it.
                     text = replace(text, notes=(text.title, *text.notes))
                 sides = f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"
-                text = replace(text, sides=sides, slim=geo.abreast)
+                text = replace(text, sides=sides, slim=level)
             sign.put(_rect(self._boxes[lane.number].sign), text)
             field.setRect(_rect(self._boxes[lane.number].whole))
             field.setBrush(color("lane"))

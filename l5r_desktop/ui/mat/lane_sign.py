@@ -20,8 +20,12 @@ _RINGED = ("military", "political")
 _LOW, _NARROW, _FLAT = 64, 280, 9
 _WRAPPED = 40
 """Height from which on the notes of a low sign are wrapped, in pixels."""
-_TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
+_TITLE, _TOTALS, _SIDES, _NOTE = 30.0, 34.0, 22.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
+_ABOVE, _LARGER = 250, 1.25
+"""Width of a high sign below which the names of both sides stand in a line of their own, in pixels; and how much larger
+its letters are at most where it is so much higher.
+"""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -79,8 +83,8 @@ class LaneSign(PaintedItem):
             inside = self._box.adjusted(8, 2, -8, -2)
             third = inside.width() * 0.34
             return QRectF(inside.left() + third, inside.top(), inside.width() - 2 * third, inside.height() * 0.54)
-        big = self._high_lines(self.text)[1][1]
-        third = big.width() * 0.3
+        big = self._high_lines(self.text)[1][2]
+        third = 0.0 if self._names_above else big.width() * 0.3
         return big.adjusted(third, 0, -third, 0)
 
     @property
@@ -88,11 +92,17 @@ class LaneSign(PaintedItem):
         flat = self._box.height() < max(_LOW, self._box.width() / _FLAT)
         return flat or (self.text is not None and (self.text.label or self.text.slim))
 
+    @property
+    def _names_above(self) -> bool:
+        """Return True if the names of both sides have no room beside the totals."""
+        return self._box.width() < _ABOVE * text_scale()
+
     def _high_lines(self, text: SignText) -> tuple[float, list[QRectF]]:
-        """The size of texts in a high box, and the lines for title, totals and notes."""
+        """The size of texts in a high box, and the lines for title, names of sides, totals and notes."""
         box = self._box.adjusted(8, 4, -8, -4)
-        heights = [_TITLE, 0.0 if text.empty else _TOTALS, *(_NOTE for _ in text.below)]
-        unit = min(text_scale(), box.height() / sum(heights))
+        sides = _SIDES if self._names_above and not text.empty else 0.0
+        heights = [_TITLE, sides, 0.0 if text.empty else _TOTALS, *(_NOTE for _ in text.below)]
+        unit = min(text_scale() * _LARGER, box.height() / sum(heights))
         lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
         for height in heights:
             lines.append(QRectF(box.left(), y, box.width(), height * unit))
@@ -117,21 +127,22 @@ class LaneSign(PaintedItem):
             self._paint_high(painter, self.text)
 
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
-        """Title, both totals between the names of their sides, and a line for each note; all smaller in a low box."""
+        """Title, totals between or below the names of their sides, and a line for each note; smaller where low."""
         unit, lines = self._high_lines(text)
         ring = text.kind in _RINGED
         aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if ring else 0.0
         write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
-        for line, note in zip(lines[2:], text.below, strict=True):
+        for line, note in zip(lines[3:], text.below, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
         if text.empty:
             return
-        big, third = lines[1], lines[1].width() * 0.3
         totals = f"{text.totals[0] + text.more[0]} : {text.totals[1] + text.more[1]}"
-        write(painter, big.adjusted(third, 0, -third, 0), totals, 31 * unit, align=_MIDDLE, bold=True)
-        left = QRectF(big.left(), big.top(), third, big.height())
-        write(painter, left, text.sides[0], 13 * unit)
-        right = QRectF(big.right() - third, big.top(), third, big.height())
+        write(painter, self.totals_rect(), totals, 31 * unit, align=_MIDDLE, bold=True)
+        named = lines[1] if self._names_above else lines[2]
+        wide = named.width() * (0.48 if self._names_above else 0.3)
+        past = aside if named.top() < aside else 0.0
+        write(painter, QRectF(named.left() + past, named.top(), wide - past, named.height()), text.sides[0], 13 * unit)
+        right = QRectF(named.right() - wide, named.top(), wide, named.height())
         write(painter, right, text.sides[1], 13 * unit, align=Qt.AlignmentFlag.AlignRight)
 
     def _paint_low(self, painter: QPainter, text: SignText) -> None:

@@ -7,7 +7,7 @@ from math import inf
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
-from l5r_desktop.ui.mat.piece_widths import lapped_need, peek, side_need
+from l5r_desktop.ui.mat.piece_widths import MOST_TUCK, TUCK, in_lane, lapped_need, peek, side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -55,7 +55,8 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
     for at, lane in enumerate(table.lanes):
         if lane not in labels:
             whole = _width_of(table, geo, at, right)
-            found[lane.number] = _beside_others(table, geo, lane, whole) if geo.abreast else _column(geo, lane, whole)
+            beside = geo.abreast and (lane.active or not geo.piled)
+            found[lane.number] = _beside_others(table, geo, lane, whole) if beside else _column(geo, lane, whole)
     return found
 
 
@@ -124,7 +125,7 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
         attached = any(piece.attached for piece in there)
         above = peek(there, {piece.no: piece for piece in table.pieces}) if attached else 0.0
         alone = min(max(wide, room - wide), geo.card * _IDLE) * RATIO * (1 + above)
-    head = max(_head(geo), whole.h - 6 - alone)
+    head = max(head_height(geo), whole.h - 6 - alone)
     sign = Box(whole.x, whole.y, whole.w, head)
     low = Box(whole.x + 3, whole.y + head + 3, room, whole.h - head - 6)
     sides = Box(low.x, low.y, wide, low.h), Box(low.x + wide, low.y, low.w - wide, low.h)
@@ -134,13 +135,15 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
 def _three(
     table: Table, geo: Geometry, lane: Lane, whole: Box, tall: float, most: float = _MOST_SIGN
 ) -> LaneBox:  # fmt: skip
-    """One side, the sign, the other side; the side that needs more than half has more. tall: the height of a side.
-    most: what the sign has of the lane's width at most.
+    """One side, the sign, the other side; the side that needs more than half has more, and so has one that needs it to
+    show the names of what is attached. tall: the height of a side. most: what the sign has of the lane's width at most.
     """
     middle = min(sign_width(geo.band, geo.text), whole.w * most)
     both = whole.w - middle - 2 * GAP
     needs = [side_need(table, lane, side) * geo.card + 3 * GAP for side in (0, 1)]
-    even = min(max(both / 2, needs[0]), both - needs[1])
+    wishes = [need + _names_need(table, lane, side) * geo.card for side, need in enumerate(needs)]
+    wished = min(max(both / 2, wishes[0]), both - wishes[1]) if sum(wishes) <= both else both * wishes[0] / sum(wishes)
+    even = min(max(wished, needs[0]), both - needs[1])
     if sum(needs) > both:
         # Where cards cover one another, those of both sides are equally wide.
         needs = [lapped_need(table, lane, side) for side in (0, 1)]
@@ -152,20 +155,27 @@ def _three(
     return LaneBox(whole, sign, (left, right))
 
 
+def _names_need(table: Table, lane: Lane, side: int) -> float:
+    """Return how many cards' width a side needs besides so that all names of what is attached beside hosts are seen."""
+    if table.layout.stacked:
+        return 0.0
+    return (MOST_TUCK - TUCK) * sum(len(piece.attached) for piece in in_lane(table, lane, side))
+
+
 def sign_width(band: Box, text: float) -> float:
     """Return the width of the sign between two sides left and right, in pixels. text: the size of texts."""
     return min(MIDDLE * max(1.0, text), max(MIDDLE, band.w * MOST_MIDDLE))
 
 
-def _head(geo: Geometry) -> float:
-    """The height of the sign above or between the sides of a lane."""
+def head_height(geo: Geometry) -> float:
+    """Return the height of the sign above or between the sides of a lane, in pixels."""
     return max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, geo.band.h * 0.25))
 
 
 def _column(geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
     """A lane across the band; its sides lie towards the areas of their seats."""
     band = geo.band
-    head = _head(geo)
+    head = head_height(geo)
     first_above = geo.upper(lane.seats[0], lane.seats[1])
     tall = band.h - head - 4 * 3
     upper = tall * geo.sides[0 if first_above else 1] / sum(geo.sides)

@@ -8,7 +8,7 @@ from math import inf, log
 
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
-from l5r_desktop.ui.mat.lanes import sign_width
+from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import CHIP, folded, in_lane, lapped_need, peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
 
@@ -17,13 +17,13 @@ Weights = Mapping[str, float]
 USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
 CONFLICT: Weights = {"hand": 1.2, "own": 2.4, "others": 1.2, "lanes": 1.2}
 """The same for two, whose cards all are larger."""
-MANY: Weights = {"hand": 1.2, "own": 2.0, "others": 1.4, "lanes": 3.3}
+MANY: Weights = {"hand": 1.6, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
 """
-_READ, _READ_MANY = 175.0, 132.0
+_READ, READ_MANY = 175.0, 132.0
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
 where many sit at the table.
 """
@@ -39,22 +39,15 @@ _SITE, _SITE_SHARE = 90.0, 0.07
 """Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
 _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
-_HOME, _HOME_SHARE = 62.0, 0.064
-"""Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
-_HOME_FLAT, _HOME_FLAT_SHARE, _FLAT = 84.0, 0.0656, 0.55
-"""The same for three or more at a flat table, and how high that is at most, by its width: there the hand has the width
-that it needs, and all that is high is dear. What is at home counts there in a fight too.
-"""
-_KNOWN, _SITE_MANY = 0.055, 0.137
+_KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
-an own Province is read at a glance at such a table.
+own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
-_UNREAD, _UNKNOWN = 1.6, 2.0
-"""What it counts that one is narrower than that; the second for cards of others."""
-_NAMED_FLAT = 1.6
-"""How many times it counts at a flat table that own cards at home are narrower."""
+_UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 2.4, 2.0
+"""What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
+"""
 _MOVED, _MOST_MOVED = 1.5, 0.25
 """What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
 at most: a card more or less does not move all others for cards that are a few percent wider.
@@ -78,25 +71,52 @@ class RunNeed:
 
 NO_NEED = RunNeed()
 """That of a run in which nothing lies."""
-Lying = dict[tuple[int, str], RunNeed]
-"""By seat and run."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaneNeed:
+    """The room that a lane needs. beside, lapped: so many cards' width side by side, of both sides together, and where
+    each card covers as much of the one before it as it may. waiting: cards of each side where it is folded, else none.
+    """
+
+    beside: float
+    lapped: float
+    waiting: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A record of what lies on a table. runs: by seat and name. lanes: in their order. fighting: hosts in lanes."""
+
+    runs: dict[tuple[int, str], RunNeed]
+    lanes: tuple[LaneNeed, ...]
+    fighting: int
 
 
 def lying_in(table: Table) -> Lying:
-    """Return what lies in the runs of a table."""
+    """Return what lies in the runs and lanes of a table."""
     hosts: dict[tuple[int, str], list[TablePiece]] = {}
     for piece in table.pieces:
         if piece.place and not piece.lane and piece.host < 0:
             hosts.setdefault((piece.seat, piece.place), []).append(piece)
     by_no = {piece.no: piece for piece in table.pieces}
     fanned = table.layout.stacked
-    return {
+    runs = {
         run: RunNeed(
             sum(wide(table, piece) for piece in pieces), len(pieces), peek(pieces, by_no) if fanned else 0.0,
             sum(1 + len(piece.attached) for piece in pieces),
         )
         for run, pieces in hosts.items()
     }  # fmt: skip
+    lanes = tuple(
+        LaneNeed(
+            sum(side_need(table, lane, side) for side in (0, 1)),
+            sum(lapped_need(table, lane, side) for side in (0, 1)),
+            (len(in_lane(table, lane, 0)), len(in_lane(table, lane, 1))) if folded(table, lane) else (0, 0),
+        )
+        for lane in table.lanes
+    )  # fmt: skip
+    return Lying(runs, lanes, sum(1 for piece in table.pieces if piece.lane and piece.host < 0))
 
 
 def extents(geo: Geometry, window: int) -> tuple[float, ...]:
@@ -119,17 +139,17 @@ def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count, many = held(table), len(geo.areas) > 2
-    read = _READ_MANY if many else _READ
+    read = READ_MANY if many else _READ
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     found: dict[str, list[tuple[float, int]]] = {
         "hand": [(_as_read(min(geo.hand.h / RATIO, beside, read)), 1)],
-        "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
+        "lanes": [(_in_lanes(table, lying, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
     own = {name for row in table.layout.rows[table.seat] for place in row.places for name in place.names}
     homes = (home for name, home in geo.areas[table.seat].places.items() if name in own and home.kind == "site")
     site = min((home.card for home in homes), default=_SITE)
-    glance = _SITE_MANY * geo.height if many else min(_SITE, _SITE_SHARE * geo.width)
+    glance = _OWN * geo.height if table.layout.stacked or many else min(_SITE, _SITE_SHARE * geo.width)
     unread = log(min(1.0, site / glance))
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
@@ -138,10 +158,9 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         fighters = geo.areas[table.seat].places.get(runs_of(table.layout.rows[table.seat])[0])
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
-    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / _read_at_home(geo)))
-    waiting = _waiting_width(table, geo) or _WAITING * geo.width
+    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / (_OWN * geo.height)))
+    waiting = _waiting_width(lying, geo) or _WAITING * geo.width
     column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
-    named *= _NAMED_FLAT if _flat(geo) else 1.0
     known_from = _KNOWN * geo.height
     least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
     known = log(min(1.0, max(1.0, least) / known_from))
@@ -149,37 +168,23 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     return (
         _COVERED * covered
         + _UNKNOWN * known
-        + _UNREAD * (unread + named + column)
-        + sum(weights[kind] * _crowding(table, kind) * _mean(widths) for kind, widths in found.items() if widths)
+        + (_UNREAD_MANY if many else _UNREAD) * (unread + named + column)
+        + sum(weights[kind] * _crowding(lying, geo, kind) * _mean(widths) for kind, widths in found.items() if widths)
     )
 
 
-def _crowding(table: Table, kind: str) -> float:
+def _crowding(lying: Lying, geo: Geometry, kind: str) -> float:
     """Return how much more a kind of card counts by how many there are: those in lanes, where many sit at the table."""
-    if kind != "lanes" or len(table.layout.rows) <= 2:
+    if kind != "lanes" or len(geo.areas) <= 2:
         return 1.0
-    there = sum(1 for piece in table.pieces if piece.lane and piece.host < 0)
-    return min(_MOST_CROWDING, max(1.0, there / _CROWD))
-
-
-def _flat(geo: Geometry) -> bool:
-    """Return True if three or more sit at a table that is low for its width."""
-    return len(geo.areas) > 2 and geo.height <= _FLAT * geo.width
-
-
-def _read_at_home(geo: Geometry) -> float:
-    """Return from which width on, in pixels, own cards at home are read."""
-    if _flat(geo):
-        return min(_HOME_FLAT, _HOME_FLAT_SHARE * geo.width)
-    return min(_HOME, _HOME_SHARE * geo.width)
+    return min(_MOST_CROWDING, max(1.0, lying.fighting / _CROWD))
 
 
 def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
-    """Return how wide the least own card at home is, in pixels, where nobody is fighting yet or the table is flat, of
-    two players only where attachments lie above their hosts; infinity where something else counts.
+    """Return how wide the least own card at home is, in pixels; infinity of two players whose armies do not lie one
+    above the other.
     """
-    fought = any(lane.active for lane in table.lanes)
-    if (fought and not _flat(geo)) or (len(geo.areas) <= 2 and not table.layout.stacked):
+    if len(geo.areas) <= 2 and not table.layout.stacked:
         return inf
     homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
     widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
@@ -191,39 +196,40 @@ def _as_read(width: float) -> float:
     return width if width >= WORDED_FROM else width * _TEXTLESS
 
 
-def _in_lanes(table: Table, geo: Geometry) -> float:
+def _in_lanes(table: Table, lying: Lying, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
     seen = max(_SEEN_STACKED * geo.width, _SEEN_TALL * geo.height)
     if geo.abreast:
-        return min(_fought_width(table, geo), seen)
+        return min(_fought_width(table, lying, geo), seen)
     if table.layout.stacked:
         return min(geo.card, seen) if len(geo.areas) > 2 else geo.card
-    need = max(side_need(table, lane, 0) + side_need(table, lane, 1) for lane in table.lanes)
+    need = max(lane.beside for lane in lying.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
     return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide
 
 
-def _fought_width(table: Table, geo: Geometry) -> float:
+def _fought_width(table: Table, lying: Lying, geo: Geometry) -> float:
     """Return how wide a card is where something goes on with its sides left and right, and other lanes lie beside; of
     what it is wider where cards cover a part of one another, a half counts.
     """
     total, wide, lapped = sum(geo.lane_shares), geo.card, geo.card
-    for lane, share in zip(table.lanes, geo.lane_shares, strict=True):
+    for lane, need, share in zip(table.lanes, lying.lanes, geo.lane_shares, strict=True):
         if lane.active:
             room = geo.band.w * share / total - sign_width(geo.band, geo.text) - 8 * GAP
-            wide = min(wide, room / max(1.0, side_need(table, lane, 0) + side_need(table, lane, 1)))
-            lapped = min(lapped, room / max(1.0, lapped_need(table, lane, 0) + lapped_need(table, lane, 1)))
+            wide = min(wide, room / max(1.0, need.beside))
+            lapped = min(lapped, room / max(1.0, need.lapped))
     return (wide + max(wide, min(lapped, _SEEN * geo.width))) / 2
 
 
-def _waiting_width(table: Table, geo: Geometry) -> float:
+def _waiting_width(lying: Lying, geo: Geometry) -> float:
     """Return how wide the cards of a column are where nothing goes on while something does elsewhere; 0 for none."""
     found, total = [], sum(geo.lane_shares)
-    for lane, share in zip(table.lanes, geo.lane_shares, strict=False):
-        counts = [len(in_lane(table, lane, side)) for side in (0, 1)] if folded(table, lane) else [0, 0]
-        if max(counts) > 1:
-            sides = 2 if geo.abreast and all(counts) else 1
+    for lane, share in zip(lying.lanes, geo.lane_shares, strict=False):
+        if max(lane.waiting) > 1:
+            sides = 2 if geo.abreast and not geo.piled and all(lane.waiting) else 1
             found.append((geo.band.w * share / total - GAP) / sides - CHIP)
+            if geo.piled:
+                found.append((geo.band.h - head_height(geo) - 12) / (sum(geo.sides) * RATIO))
     return min(found, default=0.0)
 
 
@@ -238,7 +244,7 @@ def _seen(lying: Lying, seat: int, home: Home) -> tuple[float, int] | None:
     """
     if home.kind == "site":
         return (home.card, 1) if home.card else None
-    lies = lying.get((seat, home.name)) if home.kind == "run" else None
+    lies = lying.runs.get((seat, home.name)) if home.kind == "run" else None
     if lies is None:
         return None
     return min(home.card, home.box.h / RATIO / (1 + lies.above), home.box.w / lies.need), lies.cards

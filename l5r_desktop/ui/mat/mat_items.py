@@ -89,7 +89,8 @@ class MatItems:
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
         for item in self.fields:
             self._scene.removeItem(item)
-        runs = [home.box for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
+        homes = [home for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
+        runs = [home.box for home in homes if home.box.w >= home.card / 2]
         self.fields = [
             self._field(box) for box in ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
         ]

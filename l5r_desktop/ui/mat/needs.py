@@ -18,7 +18,7 @@ from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, USUAL, Lying, lying_in, moved, worth
-from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need, stacks_in
+from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     fanned_in,
@@ -59,7 +59,7 @@ _BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44),)
 """The same with what is at home in a row above the hand, and only the Provinces before it."""
-_ABREAST = (_Sizes(0.6, 0.95, 0.95), _Sizes(0.55, 0.8, 0.8))
+_ABREAST = (_Sizes(0.65, 1.1, 1.1), _Sizes(0.6, 0.95, 0.95), _Sizes(0.55, 0.8, 0.8))
 """The same with the sides of the battle left and right, and all own cards in one row above the hand."""
 _ABREAST_HOME = (_Sizes(0.55, 0.85, 0.6),)
 """The same with what is at home below the Provinces, before the hand."""
@@ -176,18 +176,18 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
     if table.lanes:
         fought = any(lane.active for lane in table.lanes)
         parts = _battle_parts(table, lying)
+        abreast = [replace(parts, plain=plain) for plain in _abreast(table)] if fought else []
         need = sum(run.least for run in parts.runs[table.seat])
         above = _SENDING if not fought else _BATTLE_HOME if need > _EMPTY_HOME else ()
-        abreast = replace(parts, plain=_lanes_in(table, abreast=True)) if fought else parts
         fits = need <= _MOST_IN_ROW
         return [
-            *(_battle(table.seat, abreast, sizes, above=_ALL) for sizes in (_ABREAST if fought and fits else ())),
-            *(_battle(table.seat, abreast, sizes) for sizes in (_ABREAST_HOME if fought else ())),
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
             *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
+            *(_battle(table.seat, one, sizes, above=_ALL) for one in abreast for sizes in (_ABREAST if fits else ())),
+            *(_battle(table.seat, one, sizes) for one in abreast for sizes in _ABREAST_HOME),
         ]
-    runs = [lying.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
+    runs = [lying.runs.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
     need = sum(run.need for run in runs)
     made: list[Layout] = []
     if need <= _MOST_SHARED:
@@ -312,17 +312,27 @@ class _BattleParts:
     above: tuple[float, ...]
 
 
-def _lanes_in(table: Table, *, abreast: bool = False) -> Layout:
-    return replace(with_lanes(table, table.layout, abreast=abreast), low_plate=True, held=held(table))
+def _lanes_in(table: Table, *, abreast: bool = False, piled: bool = False) -> Layout:
+    lanes = with_lanes(table, table.layout, abreast=abreast, piled=piled)
+    return replace(lanes, low_plate=True, held=held(table))
+
+
+def _abreast(table: Table) -> Iterator[Layout]:
+    """Lanes with the sides left and right of what is fought at; where armies wait elsewhere, these also one above the
+    other.
+    """
+    yield _lanes_in(table, abreast=True)
+    if any(folded(table, lane) and not labelled(table, lane) for lane in table.lanes):
+        yield _lanes_in(table, abreast=True, piled=True)
 
 
 def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
     rows = table.layout.rows
     return _BattleParts(
         _lanes_in(table), tuple(narrow(sites_of(own)[0]) for own in rows),
-        tuple(needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS) for seat, own in enumerate(rows)),
+        tuple(needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS) for seat, own in enumerate(rows)),
         tuple(
-            max((lying.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
+            max((lying.runs.get((seat, name), NO_NEED).above for name in runs_of(own)), default=0.0)
             for seat, own in enumerate(rows)
         ),
     )  # fmt: skip

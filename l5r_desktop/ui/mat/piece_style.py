@@ -20,12 +20,10 @@ _CHIP, _LETTER = 12, 13
 """What a chip takes from the title, in percent of the card's width: its edges, and each of its letters."""
 _STEP = 5
 """What the next card covers is told in steps of so many percent, so that few faces are drawn of a card."""
-_BESIDE = 1.3
-"""How far left of the right edge a chip stands, by what the next card covers, so that all of it is seen."""
 _STRIP = 0.33
 """Height of what is seen of a card that lies under another, by its width."""
-_AT_NAME = 24.0
-"""Width of a token at a name, in pixels of the table."""
+_AT_NAME, _LEAST_AT_NAME, _NAME_SHARE = 24.0, 14.0, 0.28
+"""Width of a token at a name at most and at least, in pixels of the table, and by the card's width."""
 
 
 class PieceStyle:
@@ -81,35 +79,33 @@ class PieceStyle:
         text = f"×{spot.copies}"
         if piece.host >= 0:
             return [Badge((1.0, 0.0), text=text, beside=True)]
-        return [Badge((_seen_edge(spot), _TITLE + 0.03), text=text)]
+        return [Badge((1.0, _TITLE + 0.03), text=text, over=spot.over)]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """The number of a unit beside its name, and how many cards lie under it; whether it is bowed, before the name;
-        tokens on the card itself, or at the beginning of its name where no more of it is seen.
+        tokens on the card itself, or at the end of its name where no more of it is seen.
         """
         bowed = "bowed" in piece.states
         told = [mark.text for mark in piece.marks if mark.tone == "strong"][:1]
         tokens = [mark for mark in piece.marks if mark.token and mark.large]
-        found = [self._at_name(mark) if spot.covered else self._badge(mark, piece, spot) for mark in tokens]
+        found = [self._at_name(mark, spot) if spot.covered else self._badge(mark, piece, spot) for mark in tokens]
         text = f"{told[0] if told else ''}{f' +{spot.under}' if spot.under else ''}".strip()
         if text:
             found.append(Badge((1.0, 0.0), text=text, color=_TONES["" if bowed else "strong"], beside=True))
         if bowed:
-            left = -_AT_NAME / spot.width
-            found.append(Badge((left, 0.0), self._pictures.token("bowed", 1, _AT_NAME), beside=True))
+            wide = _at_name(spot)
+            found.append(Badge((-wide / spot.width, 0.0), self._pictures.token("bowed", 1, wide), beside=True))
         return found
 
-    def _at_name(self, mark: Mark) -> Badge:
-        return Badge((0.0, 0.0), self._pictures.token(mark.token, mark.n, _AT_NAME), seen=mark.seen)
+    def _at_name(self, mark: Mark, spot: Spot) -> Badge:
+        return Badge((1.0, 0.0), self._pictures.token(mark.token, mark.n, _at_name(spot)), seen=mark.seen)
 
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:
             strip = _STRIP if spot.covered else 1.0
             text, tone = mark.text, _TONES[mark.tone]
-            at = mark.at
-            if spot.over and at[0] == 1.0 and not mark.astride:
-                at = (_seen_edge(spot), at[1])
-            return Badge(at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip)
+            over = spot.over if mark.at[0] == 1.0 and not mark.astride else 0.0
+            return Badge(mark.at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip, over=over)
         size = (
             max(16.0, spot.width * 0.46)
             if piece.shape == "round"
@@ -118,16 +114,19 @@ class PieceStyle:
         return Badge(mark.at, self._pictures.token(mark.token, mark.n, size), seen=mark.seen)
 
 
+def _at_name(spot: Spot) -> float:
+    """Return how wide a token at a name is, in pixels."""
+    return min(_AT_NAME, max(_LEAST_AT_NAME, _NAME_SHARE * spot.width))
+
+
 def _at_title(piece: TablePiece, spot: Spot) -> int:
-    """Return how much a chip, or the next card, covers of the title's right end, in percent of the card's width."""
+    """Return how much a chip, a token or the next card covers of the title's right end, in percent of its width."""
     most = ceil(100 * spot.over / _STEP) * _STEP if spot.over else 0
+    if spot.folded:
+        there = spot.covered and any(mark.token and mark.large for mark in piece.marks)
+        return ceil(100 * _at_name(spot) / spot.width / _STEP) * _STEP if there else 0
     for mark in piece.marks:
         at_end = mark.at[0] == 1.0 and mark.at[1] < _TITLE and not mark.seen and not mark.astride
         if mark.text and at_end and (spot.covered or not mark.covered):
             most = max(most, _CHIP + _LETTER * len(mark.text))
     return most
-
-
-def _seen_edge(spot: Spot) -> float:
-    """Return where a chip at the right edge of a card stands so that the next card covers none of it, by its width."""
-    return max(0.0, 1.0 - _BESIDE * spot.over)

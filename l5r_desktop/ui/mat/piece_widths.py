@@ -18,10 +18,13 @@ _ROOMY = 2
 EMPTY = 0.45
 """Height of a row or of a lane's side where nothing lies, by the height of a card."""
 FOLDED, FOLDED_LEAST = 1.55, 1.25
-FOLDED_SIDE, FOLDED_COLUMN = 0.9, 1.3
+FOLDED_SIDE, FOLDED_COLUMN, FOLDED_PILED = 0.9, 1.3, 1.2
 """Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; the second is that
-of both its sides at least where these lie left and right, then that of each of them: with one card, and with a column.
+of both its sides at least where these lie left and right, then that of each of them: with one card, and with a column;
+the last where they lie one above the other beside a lane whose sides do not.
 """
+PILED = 0.6
+"""Width of the cards in such a lane, by that of those that fight."""
 CHIP = 40.0
 """What lies beside a column of cards for their numbers, in pixels."""
 LEAST_STRIP = 0.235
@@ -93,10 +96,11 @@ def _heap_width(table: Table, heap: list[TablePiece]) -> float:
 
 def _lapped(table: Table, heaps: list[list[TablePiece]]) -> float:
     """Return how many cards' width a row takes where each card covers as much of the one before it as it may: none
-    that is turned lies there, for its name would be covered, and in the LCG attachments lie beside their hosts.
+    that is turned lies below another, for its name would be covered, and in the LCG attachments lie beside their hosts.
     """
     wides = [_heap_width(table, heap) for heap in heaps]
-    apart = any(heap[0].turn % 2 or (heap[0].attached and not table.layout.stacked) for heap in heaps)
+    apart = any(heap[0].turn % 2 for heap in heaps[:-1])
+    apart |= any(heap[0].attached and not table.layout.stacked for heap in heaps)
     if apart or len(heaps) <= 2:
         return sum(wides)
     return sum(wides[:-1]) * (1 - COVER) + wides[-1]
@@ -154,15 +158,17 @@ def labelled(table: Table, lane: Lane) -> bool:
     return folded(table, lane) and not any(in_lane(table, lane, side) for side in (0, 1))
 
 
-def lane_width(table: Table, lane: Lane, *, abreast: bool = False) -> float:
+def lane_width(table: Table, lane: Lane, *, abreast: bool = False, piled: bool = False) -> float:
     """Return how wide a lane is, by the width of a card; 0 where it has only a label.
 
-    abreast: where something goes on, its sides lie left and right.
+    abreast: where something goes on, its sides lie left and right; piled: elsewhere they do not.
     """
     if folded(table, lane):
         counts = [len(in_lane(table, lane, side)) for side in (0, 1)]
         if not any(counts):
             return 0.0
+        if piled:
+            return FOLDED_PILED
         sides = sum(FOLDED_COLUMN if count > 1 else FOLDED_SIDE for count in counts if count)
         return max(FOLDED_LEAST, sides) if abreast else FOLDED
     needs = [side_need(table, lane, side) for side in (0, 1)]
@@ -171,10 +177,10 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False) -> float:
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
 
 
-def side_height(table: Table, side: int) -> float:
-    """Return how high one side of all lanes is, by the height of a card."""
+def side_height(table: Table, side: int, lanes: Iterable[Lane]) -> float:
+    """Return how high one side of some lanes is, by the height of a card."""
     high, by_no = EMPTY, {piece.no: piece for piece in table.pieces}
-    for lane in table.lanes:
+    for lane in lanes:
         pieces = in_lane(table, lane, side)
         if pieces:
             high = max(high, 1.0 + (LEAST_STRIP * (len(pieces) - 1) if folded(table, lane) else peek(pieces, by_no)))

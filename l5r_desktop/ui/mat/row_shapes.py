@@ -10,7 +10,16 @@ from math import ceil, inf
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.lanes import HEAD
-from l5r_desktop.ui.mat.piece_widths import count_in, in_lane, lane_width, peek, run_need, side_height
+from l5r_desktop.ui.mat.piece_widths import (
+    PILED,
+    count_in,
+    folded,
+    in_lane,
+    lane_width,
+    peek,
+    run_need,
+    side_height,
+)
 
 NOTHING = 0.1
 """How many cards' width a run has in which nothing lies."""
@@ -90,16 +99,22 @@ def narrow(row: Row) -> Row:
     return replace(row, places=places, height=row.height / row.card, card=1.0)
 
 
-def with_lanes(table: Table, layout: Layout, *, abreast: bool = False) -> Layout:
+def with_lanes(table: Table, layout: Layout, *, abreast: bool = False, piled: bool = False) -> Layout:
     """Lanes side by side, each as wide as it needs: what is not fought at now is folded where something is.
 
-    abreast: what is fought at has its sides left and right, so that its cards may be as high as all lanes.
+    abreast: what is fought at has its sides left and right, so that its cards may be as high as all lanes; piled: in
+    the other lanes they lie one above the other, of smaller cards.
     """
-    sides = _side_heights(table)
-    band = _ABREAST * max(_fought_height(table), 1.0) if abreast else sum(sides) + HEAD + 0.06
-    shares = tuple(lane_width(table, lane, abreast=abreast) for lane in table.lanes)
+    shown = [lane for lane in table.lanes if not piled or folded(table, lane)]
+    sides = side_height(table, 0, shown), side_height(table, 1, shown)
+    band = sum(sides) * (PILED if piled else 1.0) + HEAD + 0.06
+    if abreast:
+        least = _ABREAST * max(_fought_height(table), 1.0)
+        band = max(least, band) if piled else least
+    shares = tuple(lane_width(table, lane, abreast=abreast, piled=piled) for lane in table.lanes)
     return replace(
-        layout, band=band, sides=(1.0, 1.0) if abreast else sides, lane_shares=shares, abreast=abreast
+        layout, band=band, sides=(1.0, 1.0) if abreast and not piled else sides, lane_shares=shares, abreast=abreast,
+        piled=piled,
     )  # fmt: skip
 
 
@@ -108,11 +123,6 @@ def _fought_height(table: Table) -> float:
     by_no = {piece.no: piece for piece in table.pieces}
     fighting = [one for lane in table.lanes if lane.active for side in (0, 1) for one in in_lane(table, lane, side)]
     return 1.0 + min(peek(fighting, by_no), _MOST_ABOVE)
-
-
-def _side_heights(table: Table) -> tuple[float, float]:
-    """The heights of both sides of lanes, by the height of a card."""
-    return side_height(table, 0), side_height(table, 1)
 
 
 def held(table: Table) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home
+from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home, most_held
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -44,9 +44,9 @@ _READ = 0.088
 """Width from which on cards in a lane need not cover one another, by the table's width."""
 _UNDER = 12.0
 """How much is seen of each of some equal cards that lie upon each other, in pixels."""
-_LEAST_OVER, _MOST_OVER = 0.03, 0.55
+_LEAST_OVER, _MOST_OVER, _MOST_OVER_ATTACHED = 0.03, 0.55, 0.72
 """What the next card covers of one so that its title is written beside that, by its width: more than the edge, and no
-more than leaves room for words.
+more than leaves room for words; the last of what is attached, of which no more is ever seen.
 """
 HELD, HELD_APART = 30.0, 3.0
 """Size of a round piece on the plate of its holder, and what lies between two, in pixels."""
@@ -218,7 +218,7 @@ def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
         box = Box(box.x, box.y, max(box.h / RATIO, played.x - 2 * GAP - box.x), box.h)
     if not cards:
         return []
-    width = held_width(box, len(cards))
+    width = min(most_held(geo.height), held_width(box, len(cards)))
     step = min(width + GAP, (box.w - width) / max(1, len(cards) - 1))
     x = box.x + (box.w - step * (len(cards) - 1) - width) / 2 + width / 2
     over = _covered(width, step)
@@ -228,10 +228,10 @@ def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
     ]
 
 
-def _covered(width: float, step: float) -> float:
+def _covered(width: float, step: float, most: float = _MOST_OVER) -> float:
     """Return how much of a card the next one covers, by its width, if it is not nearly all."""
     over = 1 - step / width
-    return over if _LEAST_OVER < over < _MOST_OVER else 0.0
+    return over if _LEAST_OVER < over < most else 0.0
 
 
 def held_width(box: Box, count: int) -> float:
@@ -329,14 +329,18 @@ def _cluster(piece: TablePiece, by_no: dict[int, TablePiece], width: float, tuck
 def _tucked(
     piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot, lift: float = 0.0, tuck: float = TUCK
 ) -> list[Spot]:  # fmt: skip
-    """Attachments behind their host, each showing its left edge with its numbers, and by so much its upper one."""
+    """Attachments behind their host, each showing its left edge with its numbers, and by so much its upper one; without
+    that their names are written on what is seen of them.
+    """
     found = []
+    over = _covered(1.0, tuck, _MOST_OVER_ATTACHED) if not lift else 0.0
     half = spot.width * (RATIO if spot.turned else 1) / 2
     for at, no in enumerate(no for no in piece.attached if no in by_no):
         turn = by_no[no].turn
         own_half = spot.width * (RATIO if turn % 2 else 1) / 2
         x = spot.x - half - (at + 1) * tuck * spot.width + own_half
-        found.append(Spot(no, x, spot.y - lift * (at + 1), spot.width, spot.z - 0.01 * (at + 1), turn))
+        y, z = spot.y - lift * (at + 1), spot.z - 0.01 * (at + 1)
+        found.append(Spot(no, x, y, spot.width, z, turn, over=0.0 if turn % 2 else over))
     return found
 
 

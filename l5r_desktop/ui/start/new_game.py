@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import FORMATS, LEAST_SEATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup, format_of
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
@@ -92,9 +93,10 @@ class NewGame(QFrame):
         form.setHorizontalSpacing(text_pixels(12))
         self._rules_heading = PlainLabel(self.tr("Rules"), inside)
         self._options_heading = PlainLabel(self.tr("Options"), inside)
+        self._players_heading = PlainLabel(self.tr("Players"), inside)
         lines = (
             (PlainLabel(self.tr("Game"), inside), self.format), (self._rules_heading, self.profile),
-            (PlainLabel(self.tr("Players"), inside), self.players), (self._options_heading, self.options),
+            (self._players_heading, self.players), (self._options_heading, self.options),
         )  # fmt: skip
         for line, (heading, cards) in enumerate(lines):
             form.addWidget(heading, 2 * line, 0, Qt.AlignmentFlag.AlignTop)
@@ -106,9 +108,11 @@ class NewGame(QFrame):
         for at in range(_ACROSS):
             seats.setColumnStretch(at, 1)
         form.addLayout(seats, 7, 0, 1, 2)
-        form.addWidget(self.curtain, 8, 0, 1, 2)
-        form.addWidget(self.passing, 9, 0, 1, 2)
-        form.setRowStretch(10, 1)
+        switches = FlowLayout()
+        switches.addWidget(self.curtain)
+        switches.addWidget(self.passing)
+        form.addLayout(switches, 8, 0, 1, 2)
+        form.setRowStretch(9, 1)
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -190,6 +194,8 @@ class NewGame(QFrame):
         self.options.offer(switches)
         shown: dict[QWidget, bool] = dict.fromkeys((self.profile, self._rules_heading), not switches)
         shown |= dict.fromkeys((self.options, self._options_heading), bool(switches))
+        chosen = LEAST_SEATS[ruleset] < MOST_SEATS[ruleset]
+        shown |= dict.fromkeys((self.players, self._players_heading), chosen)
         for part, there in shown.items():
             part.setVisible(there)
         self.profile.clear()
