@@ -205,6 +205,8 @@ class TablePage(PageParts):
 
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
+        for rests in (self.refresh, self.refusals.say_owed):
+            self.link.rested.connect(rests)
         laid_anew = self.board.resized, self.view_control.zoom.settled, self.mat.near.changed
         for shows in (self.answers.marked, self.boxes.closed, *laid_anew):
             shows.connect(self.refresh)
