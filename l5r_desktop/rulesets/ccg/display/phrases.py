@@ -33,7 +33,7 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
-            "draws", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes",
+            "draws", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes",
             "straightens", "territory-opens", "turned-up",
         }
     )  # fmt: skip
