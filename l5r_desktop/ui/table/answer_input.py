@@ -55,7 +55,7 @@ class AnswerInput(QObject):
         if decision is None:
             self.picking = None
         elif self.picking is None or self.picking.decision != decision:
-            self.picking = AnswerBuilder(decision, nowhere)
+            self.picking = AnswerBuilder(decision, nowhere, self._link.now.idle)
             self._obey(decision)
 
     def _obey(self, decision: Decision) -> None:

@@ -33,8 +33,8 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
-            "draws", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes",
-            "straightens", "territory-opens", "turned-up",
+            "draws", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province",
+            "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
