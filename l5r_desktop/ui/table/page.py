@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import AnswerBuilder, Table, Wording
+from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.advice.table_advice import TableAdvice
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
@@ -330,6 +331,8 @@ class TablePage(PageParts):
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel.source))
+        if asks_order(picking.decision) and not picking.cards() & self.mat.items_by_number().keys():
+            self.prompt.tell(self.tr("Put them in order in the box."))
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:
