@@ -39,8 +39,8 @@ class CcgPhrases(Phrases):
     )  # fmt: skip
     news = frozenset(
         {
-            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "loses",
-            "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
+            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card",
+            "favor-not-taken", "loses", "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
         }
     )  # fmt: skip
     acts = frozenset(
