@@ -22,7 +22,7 @@ cannot be negated (Ivory: Prevention, Seppuku).
 
 
 def prevented(s: State, e: Event) -> bool:
-    """Return True if a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention)."""
+    """Return True if a trait or lasting effect keeps an event from happening (Ivory: Prevention)."""
     return prevented_by(s, e) is not None
 
 
