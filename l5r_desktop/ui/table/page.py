@@ -352,9 +352,13 @@ class TablePage(PageParts):
         """The card that a question comes from: where the one that asks lies nowhere, as an ability of the player does,
         the card that gives it, which the story names.
         """
-        used = next((cards_of(line) for line in reversed(table.log) if line[0] == "uses"), [])
-        nowhere = asking >= 0 and self.mat.box_of(asking) is None
-        return used[0] if used and nowhere and self.mat.box_of(used[0]) is not None else asking
+        if asking < 0 or self.mat.box_of(asking) is not None:
+            return asking
+        uses = [cards_of(line) for line in reversed(table.log) if line[0] == "uses"]
+        if any(asking in cards for cards in uses):  # What the story calls by its own name, as it does Lobby.
+            return asking
+        given = uses[0][0] if uses and uses[0] else asking
+        return asking if self.mat.box_of(given) is None else given
 
     def _tell_chosen(self, source: int) -> None:
         """Say beside a question which of several things is to be done what it is to be done to."""

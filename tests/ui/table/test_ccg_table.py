@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -422,3 +423,19 @@ def test_a_lit_card_that_can_only_be_discarded_tells_why_beside_it_ivory_dynasty
     page.refusals.point(dear)
     assert page.reasons.text().startswith("Not now: ")
     assert "more than you can pay" in page.reasons.text()
+
+
+def test_a_question_of_lobby_is_not_that_of_the_interrupt_to_it(page_at: PageAt, catalog: Catalog) -> None:
+    """Ivory: Lobby lies nowhere on the table; its target was asked for in the name of the card that had interrupted it.
+
+    What a card gives to a player (Siege) is asked for in the name of that card.
+    """
+    page = page_at(ccg_tables.begun(catalog))
+    state = page.link._match.game.state
+    lobby = next(no for no, card in enumerate(state.cards) if card.ident == "player_lobby")
+    other = next(piece.no for piece in page.link.table.pieces if page.mat.box_of(piece.no) is not None and piece.ident)
+    lines = tuple(("uses", -1, (("seat", seat), ("card", no, None))) for seat, no in ((0, lobby), (1, other)))
+    table = replace(page.link.table, log=lines)
+    assert page._source(table, lobby) == lobby
+    assert page._source(replace(table, log=lines[1:]), lobby) == other
+    assert page._source(table, other) == other
