@@ -398,6 +398,28 @@ def test_abilities_by_the_rules_are_buttons(
     assert any(line[0] == "uses" for line in page.link.view.log[used:])
 
 
+def test_the_menu_of_a_card_with_two_uses_tells_each_in_full(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Border Keep (Celestial: Limited) has two that begin alike: their labels break off before they differ by much."""
+    page = page_of(setup_of("ccg-celestial"))
+
+    def doubled() -> list[int]:
+        options = () if page.link.decision is None else page.link.decision.options
+        uses = [option.card for option in options if option.verb == "use"]
+        return [no for no in uses if uses.count(no) > 1]
+
+    go_to(page, passes, until=lambda: bool(doubled()))
+    click_card(page, doubled()[0])
+    menu = page.answers.menu
+    assert menu.toolTipsVisible()
+    tips = [action.toolTip() for action in menu.actions()]
+    assert len(tips) == 2
+    assert [("first turn" in tip, "Once per game" in tip) for tip in tips] == [(True, False), (False, True)]
+    assert all(action.text().endswith("…") for action in menu.actions())
+    menu.close()
+
+
 def test_an_end_without_a_winner_is_told(page_at: PageAt, catalog: Catalog) -> None:
     """A stalemate has no winner (the decision is in tests/rulesets/ccg/test_stalemate.py)."""
     s = ccg_tables.begun(catalog)
