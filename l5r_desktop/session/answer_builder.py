@@ -91,12 +91,16 @@ class QuestionShape:
 class AnswerBuilder(QuestionShape):
     """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option.
 
-    nowhere: cards that lie nowhere, so that their options are chosen by buttons.
+    nowhere: cards that lie nowhere, so that their options are chosen by buttons. idle: keys of options that would
+    change nothing, and are not offered.
     """
 
-    def __init__(self, decision: Decision, nowhere: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, decision: Decision, nowhere: frozenset[int] = frozenset(), idle: frozenset[str] = frozenset()
+    ) -> None:
         super().__init__(decision)
         self._nowhere = nowhere
+        self._idle = idle
         self.picked: tuple[str, ...] = ()
         self.narrowed: tuple[Part, ...] = ()
 
@@ -107,8 +111,9 @@ class AnswerBuilder(QuestionShape):
 
     @property
     def left(self) -> tuple[Option, ...]:
-        """Options that hold all the parts chosen so far."""
-        return tuple(o for o in self.decision.options if set(self.narrowed) <= set(parts_of(o)))
+        """Options that are offered, and hold all the parts chosen so far."""
+        offered = (option for option in self.decision.options if option.key not in self._idle)
+        return tuple(option for option in offered if set(self.narrowed) <= set(parts_of(option)))
 
     def entering(self) -> frozenset[int]:
         """Cards marked that go into the fight with the answer."""

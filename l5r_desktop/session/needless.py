@@ -20,6 +20,9 @@ player; his Honor changes.
 WITH_IDLE_ANSWERS = ("declare-attack", "choose-battlefield")
 """Questions, beside orders and payments, of which all answers but one may change nothing."""
 
+NARROWED = ("choose-battlefield",)
+"""Those of them of which the other answers alone are offered; to declare an attack remains a question."""
+
 
 def needless(decision: Decision, table: Table, quiet: Callable[[int], bool], idle: Collection[str] = ()) -> str | None:
     """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees.

@@ -2010,7 +2010,7 @@
     </message>
     <message>
         <source>Person here</source>
-        <translation>Personne ici</translation>
+        <translation>Joueur ici</translation>
     </message>
     <message>
         <source>Computer (novice)</source>
@@ -4915,6 +4915,10 @@
     <message>
         <source>A click or a key goes on at once.</source>
         <translation>Un clic ou une touche passe aussitôt à la suite.</translation>
+    </message>
+    <message>
+        <source>Put them in order in the box.</source>
+        <translation>Mettez-les en ordre dans le cadre.</translation>
     </message>
     <message>
         <source>The pause is there so that it tells nothing of your hand.</source>

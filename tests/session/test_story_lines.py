@@ -86,6 +86,35 @@ def test_battlefields_where_nobody_is_are_one_line(lang: str, sentence: str) -> 
     assert told(deserted, lang) == [sentence]
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentences"),
+    [
+        (
+            "en",
+            [
+                "3 Provinces get –2 Province Strength until the turn ends.", "A Province gets +1 Province Strength.",
+                "Akodo Daiken and Hida Ayahi get +1 Force.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "3 Provinces reçoivent –2 en Défense jusqu'à la fin du tour.",
+                "Une Province reçoit +1 en Défense.", "Akodo Daiken et Hida Ayahi reçoivent +1 en Force.",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_the_same_bonus_for_several_is_one_line(lang: str, sentences: list[str]) -> None:
+    """An Event that weakens all Provinces filled the story with seven sentences; nobody could tell them apart."""
+    strength, force = ("stat", "strength"), ("stat", "force")
+    provinces = [card(no, "province") for no in (11, 12, 13)]
+    lines = [line("gets-penalty", one, -2, strength, ("until", "turn")) for one in provinces]
+    lines += [line("gets-bonus", provinces[0], 1, strength, ("until", ""))]
+    lines += [line("gets-bonus", one, 1, force, ("until", "")) for one in (A, B)]
+    assert told(lines, lang) == sentences
+
+
 def test_territories_where_nobody_is_are_one_line_siege_10() -> None:
     lines = [line("battle-deserted-territory", one) for one in (T, U)]
     assert told(lines) == ["Nobody is at Beiden Pass and Otosan Uchi."]

@@ -313,13 +313,29 @@ class Phrases:
                 self._put(parts, [agreed(piece.replace("⟦", "[").replace("⟧", "]"), subject)])
         return [part for part in parts if part] or [""]
 
+    def _counted(self, each: Sequence[Single]) -> Sequence[Single]:
+        """Those among several that are called by the same word are told by their number, where the table has a word for
+        many of them.
+        """
+        kinds = [
+            self.nameless.get(one.ident or "", "") if isinstance(one, CardLink) and not one.text else ""
+            for one in each
+        ]  # fmt: skip
+        found: list[Single] = []
+        for kind in dict.fromkeys(kinds):
+            same = [one for one, other in zip(each, kinds, strict=True) if other == kind]
+            many = self.tables["hidden"].get(f"{kind}-many")
+            found += same if many is None or len(same) == 1 else [Phrase(f"{len(same)} {many}")]
+        return found
+
     def _shown(self, said: Any, hidden: str) -> list[Segment]:
         if isinstance(said, list):
             return said
         if isinstance(said, Several):
             parts: list[Segment] = []
-            for at, one in enumerate(said.each):
-                parts += ["" if not at else _AND[self.lang] if at == len(said.each) - 1 else ", "]
+            each = self._counted(said.each)
+            for at, one in enumerate(each):
+                parts += ["" if not at else _AND[self.lang] if at == len(each) - 1 else ", "]
                 parts += self._shown(one, hidden)
             return [part for part in parts if part]
         if isinstance(said, CardLink):

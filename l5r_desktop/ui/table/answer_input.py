@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from l5r_desktop.session import AnswerBuilder, ClickResult, Decision, Idents, Option, Part, Wording, parts_of
 from l5r_desktop.session.auto_pass import window_of
 from l5r_desktop.session.dragging import TABLE, Spot, drop_target_at, drop_targets, follows, then
+from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.session_link import SessionLink
 
@@ -33,6 +34,7 @@ class AnswerInput(QObject):
         self._wording = wording
         self._idents = idents
         self.menu = QMenu(parent)
+        self.menu.setToolTipsVisible(True)
         self.picking: AnswerBuilder | None = None
         self._aside: Callable[[str], None] | None = None
         self._carried_to: tuple[int, Spot] | None = None
@@ -55,7 +57,7 @@ class AnswerInput(QObject):
         if decision is None:
             self.picking = None
         elif self.picking is None or self.picking.decision != decision:
-            self.picking = AnswerBuilder(decision, nowhere)
+            self.picking = AnswerBuilder(decision, nowhere, self._link.now.idle)
             self._obey(decision)
 
     def _obey(self, decision: Decision) -> None:
@@ -208,6 +210,8 @@ class AnswerInput(QObject):
         self.menu.clear()
         for option, label in zip(options, self._wording.labels(options, self._idents), strict=True):
             action = QAction(label.replace("&", "&&"), self.menu)
+            if text := self._wording.use(option):
+                action.setToolTip(plain_tip(text))
             action.setObjectName(f"option-{option.key}")
             action.triggered.connect(lambda _=False, key=option.key: self._let_go(key, spot, place))
             self.menu.addAction(action)

@@ -21,7 +21,7 @@ from l5r_desktop.session.auto_pass import (
     natural_pause,
     window_of,
 )
-from l5r_desktop.session.needless import WITH_IDLE_ANSWERS, needless
+from l5r_desktop.session.needless import NARROWED, WITH_IDLE_ANSWERS, needless
 from l5r_desktop.session.ordering import ChosenOrder
 from l5r_desktop.session.same_outcome import TRIED
 
@@ -155,13 +155,26 @@ class AutoPass(QObject):
         """The answer to a question that needs none, where nobody has said that all is to be asked; else None. idle:
         the keys of answers that would change nothing.
         """
-        asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
-        if asks_all or (decision.kind not in (*TRIED, "pay") and decision.prompt not in WITH_IDLE_ANSWERS):
+        if self._asks_all(decision.seat) or (
+            decision.kind not in (*TRIED, "pay") and decision.prompt not in WITH_IDLE_ANSWERS
+        ):
             return None
         only = needless(decision, self._match.table(decision.seat), self._match.quiet, idle)
         if only is None and self._match.same_outcome(decision):
             return decision.options[0 if decision.kind == "order" else -1].key  # What "may" be done is declined last.
         return only
+
+    def not_offered(self, decision: Decision | None) -> frozenset[str]:
+        """The keys of the answers to a question that need not be offered, as they would change nothing: battlefields
+        where nobody is, beside others (Ivory: Fight Battles); none where all is to be asked.
+        """
+        if decision is None or decision.prompt not in NARROWED or self._asks_all(decision.seat):
+            return frozenset()
+        idle = self._match.idle_answers(decision)
+        return idle if len(idle) < len(decision.options) else frozenset()
+
+    def _asks_all(self, seat: int) -> bool:
+        return not self._match.pass_alone or (seat in self._passing and self._passing[seat].manners.hold)
 
     def hold_back(self, decision: Decision) -> bool:
         """A person passes: whether that is to be told later, when it would have been by somebody who can do nothing."""

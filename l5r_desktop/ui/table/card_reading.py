@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 
 from l5r_desktop.session import Lane, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.mat_view import MatView
@@ -21,6 +21,8 @@ _MARGIN = 8
 REST = 200
 """Milliseconds that the mouse rests on a card before it is told over the table; 0 for none."""
 _FLOATING = 560
+_LEAST_TOLD = 260
+"""How high the floating reader is at least, in pixels, where it leaves the hand free."""
 
 
 class CardReading(QObject):
@@ -63,6 +65,7 @@ class CardReading(QObject):
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
         self._shown = self._waiting = -1
+        self._told_of: tuple[int, ...] = ()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(lambda: self._float(self._waiting))
@@ -154,6 +157,13 @@ class CardReading(QObject):
 
     def look_at(self, number: int) -> None:
         """The mouse or the keyboard is at a card of the table, or at none (-1)."""
+        self._told_of = ()
+        self.show_piece(number)
+        self._rest(number)
+
+    def tell_of(self, number: int, targets: Sequence[int]) -> None:
+        """Show a card that somebody has acted with, so that neither the hand nor what it is aimed at is covered."""
+        self._told_of = (number, *targets)
         self.show_piece(number)
         self._rest(number)
 
@@ -167,19 +177,42 @@ class CardReading(QObject):
             self._timer.start(REST)
 
     def _float(self, number: int) -> None:
-        """Show the floating reader on the other side of the table than this card, if the column is put away."""
+        """Show the floating reader beside this card, if the column is put away."""
         piece = self._table.piece(number) if self._table is not None else None
         known = piece is not None and (piece.ident is not None or piece.shape == "round")
         box = self._where(number) if known and not self._beside() else None
         self.floating.setVisible(box is not None)
         if box is None:
             return
+        self.floating.setGeometry(self._place(box))
+        self.floating.raise_()
+
+    def _place(self, box: QRectF) -> QRect:
+        """Return where the reader floats: on the other side of the table than what it tells of, which lies in this
+        box of the scene; where somebody has acted with it, where least of it and its targets is covered.
+        """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
-        right = self._board.mapFromScene(box.center()).x() < board.width() / 2
-        self.floating.resize(wide, min(_FLOATING, board.height() - 2 * _MARGIN))
-        self.floating.move(board.width() - wide - _MARGIN if right else _MARGIN, _MARGIN)
-        self.floating.raise_()
+        tall = min(_FLOATING, board.height() - 2 * _MARGIN)
+        if self._told_of:
+            tall = max(_LEAST_TOLD, min(tall, self._hand_top() - 2 * _MARGIN))
+        left = QRect(_MARGIN, _MARGIN, wide, tall)
+        right = QRect(board.width() - wide - _MARGIN, _MARGIN, wide, tall)
+        middle = QRect((board.width() - wide) // 2, _MARGIN, wide, tall)
+        sides = [right, left] if self._seen(box).center().x() < board.width() / 2 else [left, right]
+        clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
+        return min((*sides, middle), key=lambda place: sum(_area(place & one) for one in clear))
+
+    def _seen(self, box: QRectF) -> QRect:
+        """Return a box of the scene in pixels of the board."""
+        return self._board.mapFromScene(box).boundingRect()
+
+    def _hand_top(self) -> int:
+        """Return where the hand of the seat at the window begins, in pixels of the board."""
+        table = self._table
+        held = [] if table is None else [p.no for p in table.pieces if p.place == "hand" and p.seat == table.seat]
+        boxes = [self._seen(box) for no in held if (box := self._where(no)) is not None]
+        return min((box.top() for box in boxes), default=self._board.height())
 
     def show_title(self, ident: str) -> None:
         """Show a card of which only the title is told, as it is printed."""
@@ -214,3 +247,7 @@ class CardReading(QObject):
         """The piece of a number, if it still is that card: numbers of cards that were shuffled stand for others now."""
         piece = self._table.piece(number) if self._table is not None else None
         return piece if piece is not None and piece.ident == ident else None
+
+
+def _area(rect: QRect) -> int:
+    return rect.width() * rect.height() if rect.isValid() else 0

@@ -191,7 +191,7 @@ class Following(QObject):
         self._draw_aims()
         cards = [card for line in lines for card in cards_of(line)]
         if cards:
-            page.reading.look_at(cards[0])
+            page.reading.tell_of(cards[0], [target for source, target in self._aims if source == cards[0]])
         page.link.hold(seconds)
         self._timer.start(round(1000 * seconds))
 

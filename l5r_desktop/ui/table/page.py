@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import AnswerBuilder, Table, Wording
+from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.advice.table_advice import TableAdvice
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
@@ -205,6 +206,8 @@ class TablePage(PageParts):
 
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
+        for rests in (self.refresh, self.refusals.say_owed):
+            self.link.rested.connect(rests)
         laid_anew = self.board.resized, self.view_control.zoom.settled, self.mat.near.changed
         for shows in (self.answers.marked, self.boxes.closed, *laid_anew):
             shows.connect(self.refresh)
@@ -328,6 +331,8 @@ class TablePage(PageParts):
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel.source))
+        if asks_order(picking.decision) and not picking.cards() & self.mat.items_by_number().keys():
+            self.prompt.tell(self.tr("Put them in order in the box."))
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:
@@ -347,9 +352,13 @@ class TablePage(PageParts):
         """The card that a question comes from: where the one that asks lies nowhere, as an ability of the player does,
         the card that gives it, which the story names.
         """
-        used = next((cards_of(line) for line in reversed(table.log) if line[0] == "uses"), [])
-        nowhere = asking >= 0 and self.mat.box_of(asking) is None
-        return used[0] if used and nowhere and self.mat.box_of(used[0]) is not None else asking
+        if asking < 0 or self.mat.box_of(asking) is not None:
+            return asking
+        uses = [cards_of(line) for line in reversed(table.log) if line[0] == "uses"]
+        if any(asking in cards for cards in uses):  # What the story calls by its own name, as it does Lobby.
+            return asking
+        given = uses[0][0] if uses and uses[0] else asking
+        return asking if self.mat.box_of(given) is None else given
 
     def _tell_chosen(self, source: int) -> None:
         """Say beside a question which of several things is to be done what it is to be done to."""

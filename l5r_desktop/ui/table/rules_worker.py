@@ -24,7 +24,8 @@ class MatchSnapshot:
     """A record of what is known while the rules are at work on what comes next. table: None while it is covered.
 
     lost: seats that are asked, and whose controllers have failed. begun_anew: how often computers have failed and gone
-    on by themselves. inputs: how many the game has taken.
+    on by themselves. inputs: how many the game has taken. idle: keys of the answers to the question that are not
+    offered, as they would change nothing.
     """
 
     seat: int
@@ -42,6 +43,7 @@ class MatchSnapshot:
     lost: tuple[int, ...]
     begun_anew: int
     inputs: int
+    idle: frozenset[str] = frozenset()
 
 
 def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: bool = False) -> MatchSnapshot:
@@ -270,8 +272,12 @@ class RulesWorker(QObject):
 
     def _seen(self, *, covered: bool) -> MatchSnapshot:
         """Return what there is to see now; where the rules work."""
-        self._last = look_at(self._match, self._last.seat, covered=covered, curtain=self._curtain)
+        self._last = self._offered(look_at(self._match, self._last.seat, covered=covered, curtain=self._curtain))
         return self._last
+
+    def _offered(self, seen: MatchSnapshot) -> MatchSnapshot:
+        """Return what is seen, with what of it need not be offered."""
+        return replace(seen, idle=self.auto_pass.not_offered(seen.decision))
 
     def _first(self) -> MatchSnapshot:
         """Return what there is to see as the match comes to this window."""
@@ -280,11 +286,13 @@ class RulesWorker(QObject):
         self._acts = False
         self.auto_pass.keep_time()
         persons = self._match.persons
-        return look_at(self._match, persons[0] if persons else 0, covered=False, first=True, curtain=self._curtain)
+        seat = persons[0] if persons else 0
+        return self._offered(look_at(self._match, seat, covered=False, first=True, curtain=self._curtain))
 
     def _taken_over(self, before: RulesWorker) -> MatchSnapshot:
         """Return what there is to see where another page of the same match has been."""
         self._last = before._last
         self.auto_pass.take_over(before.auto_pass)
         self.auto_pass.keep_time()
-        return look_at(self._match, before._last.seat, covered=before._last.covered, curtain=self._curtain)
+        last = before._last
+        return self._offered(look_at(self._match, last.seat, covered=last.covered, curtain=self._curtain))

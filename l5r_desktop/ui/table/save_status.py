@@ -26,7 +26,10 @@ class _Relay(QObject):
 
 
 class SaveStatus(QObject):
-    """Beside the page of a match. changed: `sentence` is another one. forsaken: leave, though it could not be kept."""
+    """Beside the page of a match. changed: `sentence` or `work` is another one.
+
+    forsaken: leave, though it could not be kept.
+    """
 
     changed = Signal()
     forsaken = Signal()
@@ -65,14 +68,17 @@ class SaveStatus(QObject):
         trouble = self._table_session.trouble()
         if trouble:
             return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
-        if self._slow:
-            return self.tr("The rules are at work…")
         consent = self._consent()
         if consent:
             return consent
         if self._news:
             return self._news
         return self._lasting if self._lasts.isActive() else ""
+
+    @property
+    def work(self) -> str:
+        """Return what the program does that takes longer than a moment, or ""."""
+        return self.tr("The rules are at work…") if self._slow else ""
 
     def _consent(self) -> str:
         """Return what has come of asking others whether they agree to something."""

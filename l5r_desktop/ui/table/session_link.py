@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import random
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from l5r_desktop.session import (
     Decision,
@@ -38,11 +38,13 @@ class ReadableLink(QObject):
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
     ended to work on something that takes longer than a moment. stopped: nothing is heard of the match any more.
     crashed: the rules have failed, and what they leave of the match is not to be played on; what is kept of it is.
+    rested: something was to be read of the match while the rules worked, and can be read now.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
     busy = Signal(bool)
+    rested = Signal()
     stopped = Signal()
     crashed = Signal()
 
@@ -61,6 +63,9 @@ class ReadableLink(QObject):
         self._rules.changed.connect(self.changed)
         self._rules.refused.connect(self.refused)
         self._rules.busy.connect(self.busy)
+        self._missed = False
+        # Once what has come of the work is shown.
+        self._rules.busy.connect(self._on_busy, Qt.ConnectionType.QueuedConnection)
         self._rules.stopped.connect(self.stopped)
         self._rules.crashed.connect(self.crashed)
 
@@ -122,7 +127,7 @@ class ReadableLink(QObject):
 
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
-        return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
+        return [] if self.decision is None or self._misses else self._match.why_not(self.seat, card)
 
     def explain(self, card: int) -> tuple[ExplainedValue, ...]:
         """The numbers of a card with all that makes them up, as far as the seat at the window may know."""
@@ -142,6 +147,17 @@ class ReadableLink(QObject):
         return self.covered or self.works or self.lags
 
     @property
+    def _misses(self) -> bool:
+        """Return True if the match cannot be read now; whoever asks hears `rested` when it can."""
+        self._missed = self._missed or self.works
+        return self.works
+
+    def _on_busy(self, busy: bool) -> None:
+        if self._missed and not busy and not self.works:
+            self._missed = False
+            self.rested.emit()
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """Seats of the people at this window."""
         return self._match.persons
@@ -157,11 +173,11 @@ class ReadableLink(QObject):
 
     def foretold(self, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what this would lead to as the answer of the seat at the window; None where that cannot be told."""
-        return None if self.decision is None or self.works else self._match.foretold(self.seat, keys)
+        return None if self.decision is None or self._misses else self._match.foretold(self.seat, keys)
 
     def lanes_with(self, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""
-        return () if self.decision is None or self.works else self._match.lanes_with(self.seat, keys)
+        return () if self.decision is None or self._misses else self._match.lanes_with(self.seat, keys)
 
     def asked(self, seat: int) -> Decision | None:
         """Return what any seat is asked, on a table where everything lies open."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
+    QHBoxLayout,
     QPushButton,
     QSplitter,
     QToolButton,
@@ -91,6 +92,8 @@ class SidePanel(QWidget):
         self._status = PlainLabel(self)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
+        self._working = PlainLabel(self)
+        self._working.setObjectName("status")
         self.manual = PlainLabel(self)
         self.manual.setObjectName("manual-sign")
         self.manual.setWordWrap(True)
@@ -112,7 +115,11 @@ class SidePanel(QWidget):
             row.addWidget(button)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        for widget in (self._status, self.manual, self._trouble):
+        head = QHBoxLayout()
+        head.addWidget(self._status, 1)
+        head.addWidget(self._working, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        for widget in (self.manual, self._trouble):
             column.addWidget(widget)
         self.panes = QSplitter(Qt.Orientation.Vertical, self)
         self.panes.setChildrenCollapsible(False)
@@ -144,7 +151,7 @@ class SidePanel(QWidget):
     def _show(self) -> None:
         """Show what is not folded away; what is read and the story give way to boxes that need their room."""
         shown = not self._folded
-        for widget in (self._status, self._foot):
+        for widget in (self._status, self._working, self._foot):
             widget.setVisible(shown)
         least, held = text_pixels(_LEAST), self.dock.holding
         foot = self._foot.heightForWidth(max(1, self.width() - 2 * _MARGIN))
@@ -188,6 +195,11 @@ class SidePanel(QWidget):
         self.warn(trouble)
         self.story.tell(log)
 
+    def show_work(self, said: str) -> None:
+        """Show by a sign beside the heading that the program works; nothing moves for it. said: what it does."""
+        self._working.setText("…" if said else "")
+        self._working.setToolTip(said)
+
     def allow(self, link: SessionLink, *, export: bool) -> None:
         """Enable the buttons that can do something now. export: whether the game can be written to a file."""
         for button, possible in (
@@ -210,7 +222,7 @@ class SidePanel(QWidget):
     @property
     def trouble(self) -> str:
         """Return what the player is told of the program itself."""
-        return self._trouble.text()
+        return self._trouble.text() or self._working.toolTip()
 
     def wipe(self) -> None:
         """Show nothing of the game."""

@@ -65,6 +65,7 @@ def wire(page: PageParts) -> None:
     side.concede.clicked.connect(page.ending.ask_concede)
     side.export.clicked.connect(page.save_status.export)
     page.save_status.changed.connect(lambda: side.warn(page.save_status.sentence))
+    page.save_status.changed.connect(lambda: side.show_work(page.save_status.work))
 
 
 def _from_mat(page: PageParts) -> None:

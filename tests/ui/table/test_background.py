@@ -100,7 +100,10 @@ def test_the_window_lives_while_the_rules_work(page_of: Make, setup_of: Setup, q
     page.refresh()
     assert (page.link.decision, page.link.table) == (decision, table)
     assert page.mat.items_by_number()
+    lies = page.side.panes.geometry()
     qtbot.waitUntil(lambda: "at work" in page.side.trouble, timeout=WAIT)
+    QApplication.processEvents()
+    assert page.side.panes.geometry() == lies, "what is read beside the table does not move for it"
     gate.open()
     at_rest(page, qtbot)
     assert page.side.trouble == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -397,6 +398,28 @@ def test_abilities_by_the_rules_are_buttons(
     assert any(line[0] == "uses" for line in page.link.view.log[used:])
 
 
+def test_the_menu_of_a_card_with_two_uses_tells_each_in_full(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Border Keep (Celestial: Limited) has two that begin alike: their labels break off before they differ by much."""
+    page = page_of(setup_of("ccg-celestial"))
+
+    def doubled() -> list[int]:
+        options = () if page.link.decision is None else page.link.decision.options
+        uses = [option.card for option in options if option.verb == "use"]
+        return [no for no in uses if uses.count(no) > 1]
+
+    go_to(page, passes, until=lambda: bool(doubled()))
+    click_card(page, doubled()[0])
+    menu = page.answers.menu
+    assert menu.toolTipsVisible()
+    tips = [action.toolTip() for action in menu.actions()]
+    assert len(tips) == 2
+    assert [("first turn" in tip, "Once per game" in tip) for tip in tips] == [(True, False), (False, True)]
+    assert all(action.text().endswith("…") for action in menu.actions())
+    menu.close()
+
+
 def test_an_end_without_a_winner_is_told(page_at: PageAt, catalog: Catalog) -> None:
     """A stalemate has no winner (the decision is in tests/rulesets/ccg/test_stalemate.py)."""
     s = ccg_tables.begun(catalog)
@@ -422,3 +445,19 @@ def test_a_lit_card_that_can_only_be_discarded_tells_why_beside_it_ivory_dynasty
     page.refusals.point(dear)
     assert page.reasons.text().startswith("Not now: ")
     assert "more than you can pay" in page.reasons.text()
+
+
+def test_a_question_of_lobby_is_not_that_of_the_interrupt_to_it(page_at: PageAt, catalog: Catalog) -> None:
+    """Ivory: Lobby lies nowhere on the table; its target was asked for in the name of the card that had interrupted it.
+
+    What a card gives to a player (Siege) is asked for in the name of that card.
+    """
+    page = page_at(ccg_tables.begun(catalog))
+    state = page.link._match.game.state
+    lobby = next(no for no, card in enumerate(state.cards) if card.ident == "player_lobby")
+    other = next(piece.no for piece in page.link.table.pieces if page.mat.box_of(piece.no) is not None and piece.ident)
+    lines = tuple(("uses", -1, (("seat", seat), ("card", no, None))) for seat, no in ((0, lobby), (1, other)))
+    table = replace(page.link.table, log=lines)
+    assert page._source(table, lobby) == lobby
+    assert page._source(replace(table, log=lines[1:]), lobby) == other
+    assert page._source(table, other) == other

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
@@ -119,3 +120,30 @@ def test_a_hand_of_seven_needs_the_room_and_keeps_it_with_six(shown_table: Calla
 
     assert [gains(of(count)) for count in (5, 6, 7)] == [False, False, True]
     assert [gains(of(count), before=True) for count in (5, 6, 7)] == [False, True, True]
+
+
+def test_a_card_that_somebody_acts_with_covers_neither_the_hand_nor_its_target(page_in: Make) -> None:
+    """It stands there while the next question is open already."""
+    page = page_in("siege-battle", SMALL)
+    table = page.link.table
+
+    def seen(number: int) -> QRect:
+        box = page.mat.box_of(number)
+        assert box is not None
+        return page.board.mapFromScene(box).boundingRect()
+
+    fighters = sorted(
+        (piece.no for piece in table.pieces if piece.lane and piece.ident is not None and piece.host < 0),
+        key=lambda no: seen(no).center().x(),
+    )
+    hand = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
+    for card, target in ((fighters[-1], fighters[0]), (fighters[0], fighters[-1])):
+        page.reading.tell_of(card, [target])
+        floating = page.reading.floating.geometry()
+        assert page.reading.floating.isVisible()
+        assert not floating.intersects(seen(target))
+        assert not any(floating.intersects(seen(no)) for no in hand)
+    page.reading.tell_of(fighters[0], [fighters[0]])
+    beside = page.reading.floating.geometry()
+    page.reading.tell_of(fighters[0], [])
+    assert page.reading.floating.geometry() == beside, "what it tells of is not covered either"

@@ -16,8 +16,11 @@ from l5r_desktop.session.controllers import RemotePlayer
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.needless import needless
 from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.mat.accessibility.stops import LANE
 from l5r_desktop.ui.table.auto_pass import AutoPass
 
+from .. import ccg_tables
 from ..ccg_tables import ccg_setup
 
 
@@ -287,6 +290,28 @@ def test_where_the_next_battle_is_fought_is_asked_where_units_are_at_several_fie
     asked = match.waiting[0]
     assert len(asked.options) == 4
     assert answer_by_itself(match, asked) == (None if answer is None else answer.format(*sites))
+
+
+@pytest.mark.parametrize(("pass_alone", "offered"), [(True, 2), (False, 4)])
+def test_of_battlefields_only_those_where_somebody_is_are_offered_ivory_fight_battles(
+    page_at: Callable[..., TablePage], catalog: Catalog, pass_alone: bool, offered: int
+) -> None:
+    """All four were lit for an attack at two, and a click on an empty one began no battle; who is to be asked about all
+    has them all.
+    """
+    page = page_at(ccg_tables.to_assign(catalog), pass_alone=pass_alone)
+    asked = page.link.decision
+    assert asked is not None
+    sites = list(dict.fromkeys(option.args[1] for option in asked.options))
+    men = list(dict.fromkeys(option.card for option in asked.options))
+    page.link.answer((f"assign-{men[0]}-{sites[1]}", f"assign-{men[1]}-{sites[3]}"))
+    while (asked := page.link.decision) is not None and asked.prompt != "choose-battlefield":
+        page.link.answer(())
+    assert page.answers.picking is not None
+    left = {option.card for option in page.answers.picking.left}
+    assert left == ({sites[1], sites[3]} if pass_alone else set(sites))
+    lit = {stop.number for stop in page.mat.cursor.stops if stop.kind == LANE and stop.lit}
+    assert len(lit) == offered
 
 
 @pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])

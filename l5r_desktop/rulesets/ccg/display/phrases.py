@@ -33,14 +33,14 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
-            "draws", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes",
-            "straightens", "territory-opens", "turned-up",
+            "draws", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province",
+            "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
         {
-            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "loses",
-            "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
+            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card",
+            "favor-not-taken", "loses", "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
         }
     )  # fmt: skip
     acts = frozenset(

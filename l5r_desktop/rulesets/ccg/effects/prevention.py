@@ -22,18 +22,24 @@ cannot be negated (Ivory: Prevention, Seppuku).
 
 
 def prevented(s: State, e: Event) -> bool:
-    """Return True if a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention).
+    """Return True if a trait or lasting effect keeps an event from happening (Ivory: Prevention)."""
+    return prevented_by(s, e) is not None
+
+
+def prevented_by(s: State, e: Event) -> int | None:
+    """Return the card whose trait or lasting effect keeps an event from happening, -1 for an effect of no card; None if
+    nothing does (Ivory: Timing Conflicts A, Prevention).
 
     What prevents a bonus or penalty does not prevent that a token is put down, whose bonus or penalty then does not
     count (see values/bonuses.py).
     """
     if e.x.get("sure") or e.by == "cost":
-        return False
+        return None
     traits = index_of(s).statics.get(f"prevent {e.kind}", ())
     untouched = lasting_on(s, "untouched", e.card) if e.card >= 0 and e.kind not in _UNTOUCHED else ()
     preventing = awaiting(s, "prevent", e.kind)
     if not (traits or untouched or preventing):  # Nearly always: nobody asks then whose action it is.
-        return False
+        return None
     act = e.x.get("act", 0)
     stands = unstoppable_stands(s, int(act))
     for holder, static, via in traits:
@@ -43,11 +49,11 @@ def prevented(s: State, e: Event) -> bool:
         if _of_numbers(static.node.event, e) or (static.cond is not None and not static.cond.test(s, c)):
             continue
         if static.node.event.match(s, c, e):
-            return True
+            return holder
     for effect in untouched:
         if act == effect.n and not (stands and not same_side(s, effect.actor, e.actor)):
-            return True
-    return any(_stops(s, effect, e, stands) for effect in preventing)
+            return effect.src
+    return next((effect.src for effect in preventing if _stops(s, effect, e, stands)), None)
 
 
 def prevented_once(s: State, e: Event) -> bool:

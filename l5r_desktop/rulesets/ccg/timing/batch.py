@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import has_answers
 from l5r_desktop.rulesets.ccg.effects.negation import update_negations
-from l5r_desktop.rulesets.ccg.effects.prevention import prevented, prevented_once
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented_by, prevented_once
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.seat_events import honor_changed
 from l5r_desktop.rulesets.ccg.events.siege_events import in_siege
@@ -95,10 +95,18 @@ def _prevent(s: State, v: BatchValues) -> bool:
             if instead is None:
                 continue
             e = instead
-        if kinds[e.kind].possible(s, e) and not prevented(s, e) and not prevented_once(s, e):
+        if kinds[e.kind].possible(s, e) and not _kept(s, e) and not prevented_once(s, e):
             live.append(e)
     v["events"] = tuple(live)
     return False
+
+
+def _kept(s: State, e: Event) -> bool:
+    """Return True if something keeps an event from happening; where nothing else would show it, the story says so."""
+    by = prevented_by(s, e)
+    if by is not None and by >= 0 and e.kind == "take-favor":
+        s.say("favor-not-taken", ("card", by), ("seat", e.seat))
+    return by is not None
 
 
 def _before(s: State, v: BatchValues) -> bool:

@@ -175,13 +175,15 @@ class AllBoxes(QObject):
         return None if piece is None else self._piece_style.picture(piece, Spot(number, 0, 0, PICTURE, 0))
 
     def _show_tray(self, table: Table, picking: AnswerBuilder | None, title: str, clear: list[QRect]) -> None:
-        """The pile that is being looked at, else the cards in question where one of them lies nowhere on the table."""
+        """The pile that is being looked at, else the cards in question where one of them lies nowhere on the table; not
+        those that the box of an order names already.
+        """
         numbers: list[int] = []
         if self.pile is not None:
             seat, place = self.pile
             numbers = [piece.no for piece in table.pieces if piece.seat == seat and piece.place == place]
             title = f"{self._names[seat]}: {self._wording.word('place', place)}"
-        elif picking is not None and self._nowhere(picking):
+        elif picking is not None and not asks_order(picking.decision) and self._nowhere(picking):
             numbers = self._looked_at(table, picking)
         if numbers:
             width = self.tray.card_width
