@@ -91,7 +91,8 @@ class QuestionShape:
 class AnswerBuilder(QuestionShape):
     """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option.
 
-    nowhere: cards that lie nowhere, so that their options are chosen by buttons.
+    nowhere: cards that lie nowhere, so that their options are chosen by buttons. lessened: cards that are marked as
+    such for which less of the effect is left than for others, found by who has looked ahead.
     """
 
     def __init__(self, decision: Decision, nowhere: frozenset[int] = frozenset()) -> None:
@@ -99,6 +100,7 @@ class AnswerBuilder(QuestionShape):
         self._nowhere = nowhere
         self.picked: tuple[str, ...] = ()
         self.narrowed: tuple[Part, ...] = ()
+        self.lessened: frozenset[int] = frozenset()
 
     @property
     def complete(self) -> bool:

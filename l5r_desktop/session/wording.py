@@ -65,6 +65,9 @@ _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
+_BY_CARD = ("choose-host", "select-one")
+"""Prompts beside which the text of the card that asks is told: of an attachment, and of an ability with several halves.
+"""
 _STAKE, _WHOLE = 240, 4000
 """How many letters of the text of what has begun a duel are told, of so many at most."""
 _SENTENCE = re.compile(r"(?<=[.;])\s")
@@ -171,7 +174,8 @@ class Wording(GameWords):
 
     def effect(self, decision: Decision, idents: Idents, cause: Cause | None = None) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
-        where none does. Of an ability that may be resolved again for a price, the text of its card, which names it.
+        where none does. Of an ability that may be resolved again for a price, of one with several halves, and of an
+        attachment, the text of the card, which names what it does.
         In a window for Interrupts or Reactions, the text of the ability that is answered, if one is the `cause`, and
         the text of each ability that may be used, behind its card's title.
         """
@@ -180,7 +184,8 @@ class Wording(GameWords):
         asked = self._phrases.asked_by(decision)
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
-        ident = idents(decision.source) if decision.kind == _AGAIN else None
+        whole = decision.kind == _AGAIN or decision.prompt in _BY_CARD
+        ident = idents(decision.source) if whole else None
         return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
 
     def _quoted(self, cause: Cause | None) -> str:
@@ -281,7 +286,9 @@ class Wording(GameWords):
         return line[0] in self._phrases.heads
 
     def results(self, line: LogLine) -> bool:
-        """Return True if a line of the story tells how a conflict or battle has ended."""
+        """Return True if a line of the story tells how a conflict or battle has ended, or of an empty deck: nobody is
+        to miss it.
+        """
         return line[0] in self._phrases.results
 
     def news(self, line: LogLine) -> bool:

@@ -23,7 +23,7 @@ class LcgPhrases(Phrases):
     nameless: Mapping[str, str] = {"province-token": "province-token"}
 
     heads = frozenset({"round", "phase"})
-    results = frozenset({"wins-conflict", "no-winner", "province-broken"})
+    results = frozenset({"deck-empty", "wins-conflict", "no-winner", "province-broken"})
     gathered = frozenset({"bows", "defends", "fate-removed", "leaves-discard", "moves-home", "readies"})
     news = frozenset(
         {
