@@ -68,6 +68,8 @@ _AGAIN = "again"
 _BY_CARD = ("choose-host", "select-one")
 """Prompts beside which the text of the card that asks is told: of an attachment, and of an ability with several halves.
 """
+_RING = "ring-effect"
+"""The kind of the question about a ring, whose answers tell all of its effect."""
 _STAKE, _WHOLE = 240, 4000
 """How many letters of the text of what has begun a duel are told, of so many at most."""
 _SENTENCE = re.compile(r"(?<=[.;])\s")
@@ -184,7 +186,7 @@ class Wording(GameWords):
         asked = self._phrases.asked_by(decision)
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
-        whole = decision.kind == _AGAIN or decision.prompt in _BY_CARD
+        whole = decision.kind == _AGAIN or (decision.prompt in _BY_CARD and decision.kind != _RING)
         ident = idents(decision.source) if whole else None
         return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
 
@@ -199,11 +201,13 @@ class Wording(GameWords):
         most = _EFFECT // max(1, len({_ability_of(option) for option in uses}))
         return " · ".join(dict.fromkeys(self._use(option, idents, most) for option in uses))
 
-    def stake(self, card: str) -> str:
+    def stake(self, card: str, ability: tuple[str, int] | None = None) -> str:
         """Return what the card that has begun a duel says of its end, by its id: the last sentences of its text, as
-        many as a question has room for.
+        many as a question has room for. ability: the one that has begun it, if that is known; another card may have
+        lent it.
         """
-        whole = text_excerpt(self.text(card), _WHOLE, self._sign)
+        said = self.text(card) if ability is None else self._ability(*ability)
+        whole = text_excerpt(said, _WHOLE, self._sign)
         parts = _SENTENCE.split(whole)
         first = next((at for at in range(len(parts)) if len(" ".join(parts[at:])) <= _STAKE), len(parts) - 1)
         return ("… " if first else "") + " ".join(parts[first:])

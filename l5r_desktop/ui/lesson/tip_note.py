@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from l5r_desktop.session import Decision
@@ -113,6 +113,14 @@ class TipDisplay(QObject):
         corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
         cards = [rect.translated(-corner) for rect in laid_on(page)]
         self.note.tell(self.tip.title[self._language], self.tip.text[self._language], [*boxes, *cards])
+        QTimer.singleShot(0, self.note, self._give_way)
+
+    def _give_way(self) -> None:
+        """Where there is too little room, what is asked is seen whole, and the tip comes another time."""
+        if self.tip is not None and self.note.isVisible() and self._page.side.dock.crowded:
+            self._seen[self.tip.key] = max(0, self._seen.get(self.tip.key, 0) - 1)
+            self._settings.remember(SEEN, self._seen)
+            self._put_away()
 
     def _on_read(self) -> None:
         """Its reader has got it: it is not told a second time."""

@@ -181,6 +181,12 @@ class CardReading(QObject):
         self.floating.move(board.width() - wide - _MARGIN if right else _MARGIN, _MARGIN)
         self.floating.raise_()
 
+    def recede(self) -> None:
+        """Float no more where the column has come back, which would lie over a part of it."""
+        if self._beside():
+            self._timer.stop()
+            self.floating.hide()
+
     def show_title(self, ident: str) -> None:
         """Show a card of which only the title is told, as it is printed."""
         self._shown = -1

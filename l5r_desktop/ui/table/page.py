@@ -329,7 +329,7 @@ class TablePage(PageParts):
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
-            self.prompt.tell(self._captions.stake(table, table.duel.source))
+            self.prompt.tell(self._captions.stake(table, table.duel))
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:

@@ -49,6 +49,11 @@ class Dock(QScrollArea):
         return wide - _FRAME - (bar.width() if bar.isVisible() else 0)
 
     @property
+    def crowded(self) -> bool:
+        """Return True if its boxes have less room than they need, so that one has to scroll to all of them."""
+        return self.isVisible() and self.sizeHint().height() > self.height()
+
+    @property
     def holding(self) -> bool:
         """Return True if a box is shown."""
         return any(not box.isHidden() for box in self._boxes())
