@@ -20,7 +20,8 @@ from l5r_desktop.ui.table.story import Story
 _MARGIN = 8
 REST = 200
 """Milliseconds that the mouse rests on a card before it is told over the table; 0 for none."""
-_FLOATING = 560
+_FLOATING, _LEAST_FLOATING = 560, 320
+"""Height in pixels of what floats over the table at most; and at least, whatever lies below it."""
 
 
 class CardReading(QObject):
@@ -177,9 +178,16 @@ class CardReading(QObject):
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
         right = self._board.mapFromScene(box.center()).x() < board.width() / 2
-        self.floating.resize(wide, min(_FLOATING, board.height() - 2 * _MARGIN))
+        self.floating.resize(wide, min(_FLOATING, self._above_hand() - 2 * _MARGIN))
         self.floating.move(board.width() - wide - _MARGIN if right else _MARGIN, _MARGIN)
         self.floating.raise_()
+
+    def _above_hand(self) -> int:
+        """Return the pixels of the board above the cards in the own hand; all of them where it holds none."""
+        table = self._table
+        held = [] if table is None else [p.no for p in table.pieces if p.place == "hand" and p.seat == table.seat]
+        tops = [self._board.mapFromScene(box.topLeft()).y() for no in held if (box := self._where(no)) is not None]
+        return max(_LEAST_FLOATING, min([self._board.height(), *tops]))
 
     def recede(self) -> None:
         """Float no more where the column has come back, which would lie over a part of it."""

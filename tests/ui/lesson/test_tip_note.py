@@ -98,6 +98,21 @@ def test_what_is_asked_keeps_its_place_when_a_tip_goes(window: MainWindow) -> No
     assert page.dial.place_on(page) == before
 
 
+def test_a_tip_comes_another_time_where_what_is_asked_needs_the_room(window: MainWindow) -> None:
+    """No rule: in a low window the table of the dial ended below the edge of the column."""
+    tips = begun(window, "lcg-stronghold")
+    page = window.table
+    assert page is not None
+    window.resize(1000, 560)
+    until(window, "honor-bid")
+    for _ in range(5):
+        QApplication.processEvents()
+    assert page.dial.isVisible()
+    assert not tips.note.isVisible()
+    assert not page.side.dock.crowded
+    assert not tips._seen.get("dial")
+
+
 def test_a_tip_is_shown_twice_and_that_is_remembered(window: MainWindow) -> None:
     shown = []
     for _ in range(3):

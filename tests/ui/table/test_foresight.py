@@ -222,3 +222,37 @@ def test_a_conflict_with_one_possible_attacker_is_declared_once_its_outcome_was_
     click_card(page, number(page, "01-doji-challenger"))
     lanes = page._foreseen(page.link.table).lanes
     assert [lane.totals for lane in lanes] == [(3, 0)]
+
+
+def use(page: TablePage, ident: str) -> None:
+    """Use or play a card of the seat that is asked."""
+    asked, no = page.link.decision, number(page, ident)
+    assert asked is not None
+    page.link.answer((next(option.key for option in asked.options if option.card == no),))
+    settled(page)
+
+
+def test_a_gift_is_chosen_for_a_player_who_is_named_l16_2(page_at: PageAt) -> None:
+    """ "Choose a card for its owner's hand" was asked twice; whose cards they were, nothing told."""
+    given = {"phase": "conflict", "A": {"hand": ["01-the-perfect-gift"]}, "B": {}}
+    page = at(page_at, given=given)
+    use(page, "01-the-perfect-gift")
+    asked = []
+    for _ in range(2):
+        assert page.link.decision is not None
+        assert page.link.decision.prompt == "give-card"
+        asked.append(page.prompt.question)
+        page.link.answer((page.link.decision.options[0].key,))
+        settled(page)
+    for question, name in zip(asked, page.names, strict=False):
+        assert question.endswith(f"The Perfect Gift: choose the card of {name} that goes to hand")
+
+
+def test_what_an_attachment_does_is_told_where_its_host_is_chosen_l10_2(page_at: PageAt) -> None:
+    mine = {"play": ["01-kakita-kaezin", "01-doji-challenger"], "hand": ["01-duelist-training"], "fate": 3}
+    given = {"phase": "conflict", "A": mine, "B": {}}
+    page = at(page_at, given=given)
+    use(page, "01-duelist-training")
+    assert page.link.decision is not None
+    assert page.link.decision.prompt == "choose-host"
+    assert page.prompt.hint.startswith("The attached character gains: ")
