@@ -49,8 +49,10 @@ class QuestionShape:
 
     @property
     def several(self) -> bool:
-        """Return True if options are marked and then handed in together."""
-        return not self.decision.least == self.decision.most == 1
+        """Return True if options are marked and then handed in together; so is the only one that can attack, so that
+        the outcome is seen first.
+        """
+        return not self.decision.least == self.decision.most == 1 or self.decision.kind == "attackers"
 
     @property
     def by_amount(self) -> bool:
@@ -98,7 +100,9 @@ class AnswerBuilder(QuestionShape):
     def __init__(self, decision: Decision, nowhere: frozenset[int] = frozenset()) -> None:
         super().__init__(decision)
         self._nowhere = nowhere
-        self.picked: tuple[str, ...] = ()
+        # Where no one can be spared all are marked: what they would do is seen, and can be handed in.
+        whole = self.several and len(decision.options) == decision.least
+        self.picked: tuple[str, ...] = tuple(option.key for option in decision.options) if whole else ()
         self.narrowed: tuple[Part, ...] = ()
         self.lessened: frozenset[int] = frozenset()
 

@@ -15,6 +15,7 @@ from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.mat.card_item import ACTIVE, LESSENED
 
 from ..clicking import LEFT, click, click_card, seen_at
+from .test_outlook import sign
 
 PageAt = Callable[..., TablePage]
 GIVEN: dict[str, Any] = {
@@ -219,9 +220,13 @@ def test_a_conflict_with_one_possible_attacker_is_declared_once_its_outcome_was_
     settled(page)
     assert page.link.decision is not None
     assert (page.link.decision.kind, len(page.link.decision.options)) == ("attackers", 1)
-    click_card(page, number(page, "01-doji-challenger"))
-    lanes = page._foreseen(page.link.table).lanes
-    assert [lane.totals for lane in lanes] == [(3, 0)]
+    assert page.answers.picking is not None
+    assert page.answers.picking.marked() == {number(page, "01-doji-challenger")}
+    assert sign(page).more == (3, 0)
+    click(next(button for button in page.prompt.buttons() if button.objectName() == "done-marking"))
+    settled(page)
+    assert page.link.decision is not None
+    assert page.link.decision.kind != "attackers"
 
 
 def use(page: TablePage, ident: str) -> None:
