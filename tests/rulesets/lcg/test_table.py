@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from l5r_desktop.engine.state import log_lines
 from l5r_desktop.rulesets.common.table import TablePiece
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
@@ -105,3 +106,14 @@ def test_of_a_discard_pile_the_last_card_that_came_lies_on_top_l16() -> None:
         pieces = family.table(family.view(s, seat, log=False)).pieces
         lying = [piece.no for piece in pieces if (piece.seat, piece.place) == (0, "conflict-discard")]
         assert lying[-3:] == held[::-1]
+
+
+@pytest.mark.parametrize("defended", [True, False])
+def test_that_nobody_defends_stands_in_the_story_l4_4_1(defended: bool) -> None:
+    """L4.4.1: the defending player may declare no defender; the story was silent then."""
+    case = IN_CONFLICT
+    if not defended:
+        fight = {key: value for key, value in IN_CONFLICT["when"][0]["conflict"].items() if key != "defenders"}
+        case = {**IN_CONFLICT, "when": [{"conflict": fight}]}
+    told = [line[2] for line in log_lines(table_of(case).log) if line[0] == "no-defenders"]
+    assert told == ([] if defended else [(("seat", 1),)])

@@ -28,15 +28,15 @@ class LcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
-            "glory-count", "honored", "is-out", "keeps-token", "leaves-discard", "passes-conflict", "ring-cancelled",
-            "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched",
+            "glory-count", "honored", "is-out", "keeps-token", "leaves-discard", "no-defenders", "passes-conflict",
+            "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched",
         }
     )  # fmt: skip
     acts = frozenset(
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "declares-against", "defends",
-            "duel", "duel-result", "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays",
-            "province-broken", "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
+            "duel", "duel-result", "is-out", "mulligan", "no-defenders", "no-winner", "passes", "passes-conflict",
+            "plays", "province-broken", "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
         }
     )  # fmt: skip
 
