@@ -221,6 +221,14 @@ def _ring(s: State, ring: int) -> RingView:
     )  # fmt: skip
 
 
+def _strength(s: State, no: int) -> int | None:
+    """The strength of a province where the conflict is; None while it is facedown, and where it has left the game with
+    its player (K9.11), as it may before the conflict has ended.
+    """
+    card = s.cards[no]
+    return values.strength(s, no) if card.up and card.zone % z.COUNT in z.SITES else None
+
+
 def _conflict(s: State) -> ConflictView | None:
     record = conflict(s)
     if record is None:
@@ -229,7 +237,7 @@ def _conflict(s: State) -> ConflictView | None:
     if record.resolved:
         winner, difference = record.winner, record.difference
     attack, defense = record.totals or (values.total(s, record.attacker), values.total(s, record.defender))
-    strengths = [values.strength(s, no) if s.cards[no].up else None for no in record.provinces]
+    strengths = [_strength(s, no) for no in record.provinces]
     breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,
