@@ -188,7 +188,8 @@ class Wording(GameWords):
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
         whole = decision.kind == _AGAIN or (decision.prompt in _BY_CARD and decision.kind != _RING)
         ident = idents(decision.source) if whole else None
-        return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+        text = "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+        return "" if text.startswith("(") else text  # What a keyword means, without the keyword, tells nothing.
 
     def _quoted(self, cause: Cause | None) -> str:
         """Return the text of what is answered, in quotation marks; "" where it has none."""
