@@ -49,8 +49,10 @@ class QuestionShape:
 
     @property
     def several(self) -> bool:
-        """Return True if options are marked and then handed in together."""
-        return not self.decision.least == self.decision.most == 1
+        """Return True if options are marked and then handed in together; so is the only one that can attack, so that
+        the outcome is seen first.
+        """
+        return not self.decision.least == self.decision.most == 1 or self.decision.kind == "attackers"
 
     @property
     def by_amount(self) -> bool:
@@ -92,7 +94,8 @@ class AnswerBuilder(QuestionShape):
     """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option.
 
     nowhere: cards that lie nowhere, so that their options are chosen by buttons. idle: keys of options that would
-    change nothing, and are not offered.
+    change nothing, and are not offered. lessened: cards that are marked as such for which less of the effect is left
+    than for others, found by who has looked ahead.
     """
 
     def __init__(
@@ -101,8 +104,11 @@ class AnswerBuilder(QuestionShape):
         super().__init__(decision)
         self._nowhere = nowhere
         self._idle = idle
-        self.picked: tuple[str, ...] = ()
+        # Where no one can be spared all are marked: what they would do is seen, and can be handed in.
+        whole = self.several and len(decision.options) == decision.least
+        self.picked: tuple[str, ...] = tuple(option.key for option in decision.options) if whole else ()
         self.narrowed: tuple[Part, ...] = ()
+        self.lessened: frozenset[int] = frozenset()
 
     @property
     def complete(self) -> bool:

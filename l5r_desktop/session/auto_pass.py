@@ -12,6 +12,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 
 PASS = "pass"
 ASK, EMPTY, ALWAYS = "ask", "empty", "always"
+_PREVIEWED = frozenset({"attackers"})
+"""Kinds of questions that show what the answer would lead to before it is given."""
 MODES = (ASK, EMPTY, ALWAYS)
 """What to do in a window: ask in any case, pass by itself if nothing can be done in it, or always pass."""
 NEVER, QUIET = "never", "quiet"
@@ -138,10 +140,13 @@ class PassRules:
         return None if any(word != NEVER for word in said) else AutoPassDecision(tells=decision.hidden)
 
     def held(self, decision: Decision, *, bluffs: bool) -> bool:
-        """Return True if a window has to be opened for the seat even where nothing but passing is left.
+        """Return True if a question has to be put to the seat though it has one answer only: a window where nothing but
+        passing is left; and who attacks, so that the outcome is seen before the conflict is declared.
 
         bluffs: a pause would be made before passing.
         """
+        if decision.kind in _PREVIEWED:
+            return True
         window = window_of(decision)
         return bool(window) and (self.manners.hold or self._mode(window) == ASK or (bluffs and decision.hidden))
 

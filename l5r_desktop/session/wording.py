@@ -65,6 +65,11 @@ _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
+_BY_CARD = ("choose-host", "select-one")
+"""Prompts beside which the text of the card that asks is told: of an attachment, and of an ability with several halves.
+"""
+_RING = "ring-effect"
+"""The kind of the question about a ring, whose answers tell all of its effect."""
 _STAKE, _WHOLE = 240, 4000
 """How many letters of the text of what has begun a duel are told, of so many at most."""
 _SENTENCE = re.compile(r"(?<=[.;])\s")
@@ -171,7 +176,8 @@ class Wording(GameWords):
 
     def effect(self, decision: Decision, idents: Idents, cause: Cause | None = None) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
-        where none does. Of an ability that may be resolved again for a price, the text of its card, which names it.
+        where none does. Of an ability that may be resolved again for a price, of one with several halves, and of an
+        attachment, the text of the card, which names what it does.
         In a window for Interrupts or Reactions, the text of the ability that is answered, if one is the `cause`, and
         the text of each ability that may be used, behind its card's title.
         """
@@ -180,8 +186,10 @@ class Wording(GameWords):
         asked = self._phrases.asked_by(decision)
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
-        ident = idents(decision.source) if decision.kind == _AGAIN else None
-        return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+        whole = decision.kind == _AGAIN or (decision.prompt in _BY_CARD and decision.kind != _RING)
+        ident = idents(decision.source) if whole else None
+        text = "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+        return "" if text.startswith("(") else text  # What a keyword means, without the keyword, tells nothing.
 
     def _quoted(self, cause: Cause | None) -> str:
         """Return the text of what is answered, in quotation marks; "" where it has none."""
@@ -194,11 +202,13 @@ class Wording(GameWords):
         most = _EFFECT // max(1, len({_ability_of(option) for option in uses}))
         return " · ".join(dict.fromkeys(self._use(option, idents, most) for option in uses))
 
-    def stake(self, card: str) -> str:
+    def stake(self, card: str, ability: tuple[str, int] | None = None) -> str:
         """Return what the card that has begun a duel says of its end, by its id: the last sentences of its text, as
-        many as a question has room for.
+        many as a question has room for. ability: the one that has begun it, if that is known; another card may have
+        lent it.
         """
-        whole = text_excerpt(self.text(card), _WHOLE, self._sign)
+        said = self.text(card) if ability is None else self._ability(*ability)
+        whole = text_excerpt(said, _WHOLE, self._sign)
         parts = _SENTENCE.split(whole)
         first = next((at for at in range(len(parts)) if len(" ".join(parts[at:])) <= _STAKE), len(parts) - 1)
         return ("… " if first else "") + " ".join(parts[first:])
@@ -281,7 +291,9 @@ class Wording(GameWords):
         return line[0] in self._phrases.heads
 
     def results(self, line: LogLine) -> bool:
-        """Return True if a line of the story tells how a conflict or battle has ended."""
+        """Return True if a line of the story tells how a conflict or battle has ended, or of an empty deck: nobody is
+        to miss it.
+        """
         return line[0] in self._phrases.results
 
     def news(self, line: LogLine) -> bool:

@@ -108,3 +108,12 @@ def test_lines_are_counted_once_where_the_story_is_a_new_one_each_time() -> None
     assert list(_since(story(4), story(2))) == lines[2:]
     assert list(_since(story(2), story(2))) == []
     assert list(_since(story(3), ())) == lines[:3]
+
+
+def test_a_deck_that_was_drawn_empty_is_a_turning_point_l12_10() -> None:
+    """A game was lost for the honor that an empty deck costs, and its end told of nothing but "Dishonor"."""
+    game = finished_game("lcg-stronghold", FIRST_DECKS["lcg-stronghold"])
+    empty = [line for line in log_lines(game.state.log) if line[0] == "deck-empty"]
+    assert empty, "the starter decks are small"
+    told = [line for _, line in summary(game).points]
+    assert empty[-1] in told

@@ -122,6 +122,8 @@ class Phrases:
             event = self.tables["event"].get(kind, {}).get(tense, kind.replace("-", " "))
             said = Phrase(_text(self._filled(event, {"card": about})))
             values[tense] = said if cause is None else self._by(cause, said, names, titles, idents)
+        seats = [arg[1] for arg in decision.args if isinstance(arg, tuple) and arg[:1] == ("seat",)]
+        values.update({"seat": Phrase(names[seats[0]])} if seats else {})
         self._add_to_prompt(values, decision)
         section = "by-hand" if key.startswith("by-hand-") else "prompt"
         return _text(self._sentence(section, key.removeprefix("by-hand-"), values))

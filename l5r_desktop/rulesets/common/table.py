@@ -248,7 +248,8 @@ class Duelist:
 class Duel:
     """A duel. stat: a word of the table "table". turn: the seat that has to act, -1 where both do at once.
 
-    source: the card that has begun it, or -1. bids: dials are set, and no cards are laid.
+    source: the card that has begun it, or -1. bids: dials are set, and no cards are laid. ability: the text that has
+    begun it, by the id of the card that it stands on and its place there, where that is known.
     """
 
     stat: str
@@ -256,6 +257,7 @@ class Duel:
     turn: int
     source: int = -1
     bids: bool = False
+    ability: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from l5r_desktop.session import Decision
 from l5r_desktop.session.lessons import Tip, seen_from, tip_for
+from l5r_desktop.session.lessons.tips import MOST
 from l5r_desktop.ui.lesson.target_rects import laid_on
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -69,9 +70,9 @@ class TipDisplay(QObject):
         self._for: Decision | None = None
         self.tip: Tip | None = None
         self.note = TipNote(page.board)
-        self.note.stand(page.side.dock)
-        self.note.read.connect(self._put_away)
-        page.keys.pressing.on("tip", self._put_away)
+        self.note.stand(page.side.dock, above=True)
+        self.note.read.connect(self._on_read)
+        page.keys.pressing.on("tip", self._on_read)
         self.note.enough.connect(lambda: settings.set(tips=False))
         settings.changed.connect(self._on_settings)
         page.shown.connect(self.follow)
@@ -112,6 +113,21 @@ class TipDisplay(QObject):
         corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
         cards = [rect.translated(-corner) for rect in laid_on(page)]
         self.note.tell(self.tip.title[self._language], self.tip.text[self._language], [*boxes, *cards])
+        QTimer.singleShot(0, self.note, self._give_way)
+
+    def _give_way(self) -> None:
+        """Where there is too little room, what is asked is seen whole, and the tip comes another time."""
+        if self.tip is not None and self.note.isVisible() and self._page.side.dock.crowded:
+            self._seen[self.tip.key] = max(0, self._seen.get(self.tip.key, 0) - 1)
+            self._settings.remember(SEEN, self._seen)
+            self._put_away()
+
+    def _on_read(self) -> None:
+        """Its reader has got it: it is not told a second time."""
+        if self.tip is not None:
+            self._seen[self.tip.key] = MOST
+            self._settings.remember(SEEN, self._seen)
+        self._put_away()
 
     def _put_away(self) -> None:
         self.tip = None

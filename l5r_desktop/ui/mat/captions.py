@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Label, Lane, Note, Plate, Table, TablePiece, Wording
+from l5r_desktop.session import Duel, Label, Lane, Note, Plate, Table, TablePiece, Wording
 from l5r_desktop.session.game_summary import LOST
 from l5r_desktop.ui.mat.lane_sign import SignText
 from l5r_desktop.ui.mat.plate import PlateText
@@ -90,12 +90,12 @@ class Captions(QObject):
         """The name of a player."""
         return self._names[seat]
 
-    def stake(self, table: Table, number: int) -> str:
+    def stake(self, table: Table, duel: Duel) -> str:
         """Return what a duel is about: the text of the card that has begun it; "" where nobody can read that."""
-        piece = table.piece(number)
+        piece = table.piece(duel.source)
         if piece is None or piece.ident is None:
             return ""
-        return self.tr("At stake: {}").format(self._wording.stake(piece.ident))
+        return self.tr("At stake: {}").format(self._wording.stake(piece.ident, duel.ability))
 
     def plate(self, table: Table, plate: Plate) -> PlateText:
         """The plate of a seat."""

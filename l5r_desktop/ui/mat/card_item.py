@@ -24,12 +24,14 @@ ASKING = "frame-asking"
 ATTACKED = "frame-attacked"
 PROPOSED = "frame-proposed"
 CAREFUL = "frame-careful"
+LESSENED = "frame-lessened"
 _LEAST_LETTERS = 6
 _LINES = {
     ASKING: Qt.PenStyle.DashDotLine,
     ATTACKED: Qt.PenStyle.DashLine,
     PROPOSED: Qt.PenStyle.DotLine,
     CAREFUL: Qt.PenStyle.DotLine,
+    LESSENED: Qt.PenStyle.DashLine,
 }
 """Frames that are no solid line, so that color is not the only cue."""
 

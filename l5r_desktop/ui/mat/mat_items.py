@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder, Table
 from l5r_desktop.ui.mat.captions import Captions
-from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, LESSENED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pile import Pile
@@ -171,7 +171,7 @@ class MatItems:
             item.put(picture, spot)
             item.dress(self._piece_style.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, PROPOSED))
+            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, LESSENED, PROPOSED))
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self.cards:
@@ -209,6 +209,7 @@ def _frames(table: Table, picking: AnswerBuilder | None) -> dict[int, str]:
         found[picking.decision.source] = ASKING
         found.update(dict.fromkeys(picking.cards(), ACTIVE))
         found.update(dict.fromkeys(picking.discarding_cards(), CAREFUL))
+        found.update(dict.fromkeys(picking.lessened, LESSENED))
         for option in picking.decision.options:
             if option.verb == "pay":
                 found.update(dict.fromkeys(option.args, PROPOSED))

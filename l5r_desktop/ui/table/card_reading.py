@@ -20,9 +20,8 @@ from l5r_desktop.ui.table.story import Story
 _MARGIN = 8
 REST = 200
 """Milliseconds that the mouse rests on a card before it is told over the table; 0 for none."""
-_FLOATING = 560
-_LEAST_TOLD = 260
-"""How high the floating reader is at least, in pixels, where it leaves the hand free."""
+_FLOATING, _LEAST_FLOATING = 560, 260
+"""Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
 
 
 class CardReading(QObject):
@@ -193,9 +192,7 @@ class CardReading(QObject):
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
-        tall = min(_FLOATING, board.height() - 2 * _MARGIN)
-        if self._told_of:
-            tall = max(_LEAST_TOLD, min(tall, self._hand_top() - 2 * _MARGIN))
+        tall = max(_LEAST_FLOATING, min(_FLOATING, self._hand_top() - 2 * _MARGIN))
         left = QRect(_MARGIN, _MARGIN, wide, tall)
         right = QRect(board.width() - wide - _MARGIN, _MARGIN, wide, tall)
         middle = QRect((board.width() - wide) // 2, _MARGIN, wide, tall)
@@ -208,11 +205,17 @@ class CardReading(QObject):
         return self._board.mapFromScene(box).boundingRect()
 
     def _hand_top(self) -> int:
-        """Return where the hand of the seat at the window begins, in pixels of the board."""
+        """Return where the hand of the seat at the window begins, in pixels of the board; its height without one."""
         table = self._table
         held = [] if table is None else [p.no for p in table.pieces if p.place == "hand" and p.seat == table.seat]
         boxes = [self._seen(box) for no in held if (box := self._where(no)) is not None]
         return min((box.top() for box in boxes), default=self._board.height())
+
+    def recede(self) -> None:
+        """Float no more where the column has come back, which would lie over a part of it."""
+        if self._beside():
+            self._timer.stop()
+            self.floating.hide()
 
     def show_title(self, ident: str) -> None:
         """Show a card of which only the title is told, as it is printed."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from l5r_desktop.session import AnswerBuilder, ForeseenResult, Idents, Wording, parts_of
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.session_link import SessionLink
 
-_COMPARED = 6
-"""So many other cards at most are looked at to tell whether less of the effect is left for one."""
+_COMPARED = 12
+"""So many cards at most are looked at to tell for which of them less of the effect is left."""
 
 
 class Foresight(QObject):
@@ -23,6 +23,35 @@ class Foresight(QObject):
         self._wording = wording
         self._idents = idents
         self._answers = answers
+        self._seen: AnswerBuilder | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._mark_lessened)
+
+    def look(self) -> None:
+        """A question has been shown: once it is painted, the cards are marked for which less of its effect is left."""
+        if self._answers.picking is not self._seen:
+            self._timer.start(0)
+
+    def _mark_lessened(self) -> None:
+        picking = self._answers.picking
+        if picking is self._seen or self._link.works or self._link.lags:
+            return
+        self._seen = picking
+        if picking is not None:
+            picking.lessened = self._lessened(picking)
+            if picking.lessened:
+                self._answers.marked.emit()
+
+    def _lessened(self, picking: AnswerBuilder) -> frozenset[int]:
+        """Return the cards for which one of several halves of the effect is left."""
+        if picking.several or picking.decision.source < 0:
+            return frozenset()
+        cards = [part for option in picking.decision.options for part in parts_of(option) if isinstance(part, int)]
+        told = {card: self._told(picking, card) for card in list(dict.fromkeys(cards))[:_COMPARED]}
+        if not any(one is not None and len(one.choices) > 1 for one in told.values()):
+            return frozenset()
+        return frozenset(card for card, one in told.items() if one is not None and one.lines and not one.choices)
 
     def line(self, number: int) -> str:
         """Return what a click on a card would lead to, in a line; "" where that cannot be told."""
@@ -30,14 +59,17 @@ class Foresight(QObject):
         told = None if picking is None else self._told(picking, number)
         if picking is None or told is None:
             return ""
-        if told.choices:
-            return self.tr("Next you choose: {}").format(" / ".join(self._wording.labels(told.choices, self._idents)))
         said = [line for line in told.lines if not self._wording.acts(line)]
         sentences = [
             "".join(part if isinstance(part, str) else part.text for part in self._wording.story(one)) for one in said
         ]
+        if told.choices:
+            choices = " / ".join(self._wording.labels(told.choices, self._idents))
+            sentences.append(self.tr("Next you choose: {}").format(choices))
         whole = " · ".join(sentences)
-        if whole and self._others_choose(picking, number):
+        if told.choices and len(sentences) == 1:
+            return whole
+        if whole and not told.choices and number in self._lessened(picking):
             return self.tr("Only this is left of the effect: {}").format(whole)
         return self.tr("Then: {}").format(whole) if whole else ""
 
@@ -46,10 +78,3 @@ class Foresight(QObject):
         if len(keys) != 1 or keys[0] in picking.picked:
             return None
         return self._link.foretold((*picking.picked, keys[0]) if picking.several else (keys[0],))
-
-    def _others_choose(self, picking: AnswerBuilder, number: int) -> bool:
-        """Return True if another card could be chosen for which several halves of the effect are left."""
-        parts = dict.fromkeys(part for option in picking.decision.options for part in parts_of(option))
-        others = [part for part in parts if isinstance(part, int) and part != number]
-        found = (self._told(picking, other) for other in others[:_COMPARED])
-        return any(told is not None and len(told.choices) > 1 for told in found)

@@ -181,10 +181,12 @@ class TablePage(PageParts):
             lambda: self.settings.now.sounds, parent=self, volume=lambda: self.settings.now.volume
         )  # fmt: skip
         self.sound_button = SoundButton(self.settings, self.sounds, self)
+        foresight = Foresight(self.link, self._wording, self._ident, self.answers, self)
+        self.shown.connect(foresight.look)
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
             (self.prompt, self.announcements, self.sounds),
-            Foresight(self.link, self._wording, self._ident, self.answers, self), self,
+            foresight, self,
         )  # fmt: skip
 
     def _make_far(self) -> None:
@@ -330,7 +332,7 @@ class TablePage(PageParts):
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
-            self.prompt.tell(self._captions.stake(table, table.duel.source))
+            self.prompt.tell(self._captions.stake(table, table.duel))
         if asks_order(picking.decision) and not picking.cards() & self.mat.items_by_number().keys():
             self.prompt.tell(self.tr("Put them in order in the box."))
         if picking.decision.kind == "mode":

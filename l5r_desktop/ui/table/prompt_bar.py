@@ -282,6 +282,8 @@ class PromptBar(QWidget):
         if staying is not None:
             unit = self.tr("Force") if picking.puts else self.tr("skill")
             self.add(self.tr("Staying at home: {0}, with {1} {2} in all.").format(*staying, unit))
+        if picking.lessened:
+            self.add(self.tr("Dashed frame: only a part of the effect is left."))
         for word in picking.words():
             button = self._button(self._wording.word("word", word), f"part-{word}")
             button.setCheckable(True)
@@ -301,7 +303,10 @@ class PromptBar(QWidget):
         self._row.activate()
 
     def _add_options(self, picking: AnswerBuilder, idents: Idents) -> None:
-        options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
+        offered = picking.buttons()
+        # What passes keeps its place while an answer is put together, so that no word beside it moves.
+        waiting = [one for one in picking.decision.options if picking.composed and one.key in _PASSING]
+        options = sorted(dict.fromkeys((*offered, *waiting)), key=lambda option: option.key in _PASSING)
         for option, label in zip(options, self._wording.labels(options, idents), strict=True):
             if option.verb == "pay":
                 label = self._automatic(option, idents)
@@ -312,6 +317,7 @@ class PromptBar(QWidget):
             button.setProperty("passing", option.key in _PASSING)
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
+            button.setEnabled(option in offered)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
 
     def _explain(self, button: QPushButton, text: str) -> None:

@@ -154,10 +154,13 @@ class SidePanel(QWidget):
         for widget in (self._status, self._working, self._foot):
             widget.setVisible(shown)
         least, held = text_pixels(_LEAST), self.dock.holding
-        foot = self._foot.heightForWidth(max(1, self.width() - 2 * _MARGIN))
+        wide = max(1, self.width() - 2 * _MARGIN)
+        foot = self._foot.heightForWidth(wide)
         # Where the panes give way, what is left lies above the boxes, which keep their place.
         self._foot.setMaximumHeight(foot)
-        room = self.height() - self._status.height() - foot - 4 * _MARGIN
+        # What it needs: it has all that is left while the panes are hidden, and they would never come back.
+        status = self._status.heightForWidth(wide)
+        room = self.height() - status - foot - 4 * _MARGIN
         self.panes.setMinimumHeight(least if held or self._narrow else 0)
         left = room - self.dock.sizeHint().height()
         self.panes.setVisible(shown and not (held and left < least))

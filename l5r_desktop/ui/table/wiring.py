@@ -57,6 +57,7 @@ def wire(page: PageParts) -> None:
     if page.watch_box is not None:
         for hears in (page.announcements.announcer.say, page.view_control.hint):
             page.watch_box.told.connect(hears)
+    side.dock.changed.connect(page.reading.recede)
     side.redo.clicked.connect(link.redo)
     control = page.view_control
     control.menu.clicked.connect(

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from l5r_desktop.engine.state import log_lines
 from l5r_desktop.rulesets.common.table import TablePiece
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.scenario.runner import table_of
@@ -87,3 +89,31 @@ def test_a_conflict_that_is_resolved_tells_who_has_won(winner: int, told: tuple[
     lane = family.table(family.view(s, 0, log=False)).lanes[0]
     assert lane.closed
     assert (lane.notes[1].key, lane.notes[1].seat) == told
+
+
+def test_of_a_discard_pile_the_last_card_that_came_lies_on_top_l16() -> None:
+    """No rule says more than that the pile is open (L16); the card with the highest number lay on top of it, whenever
+    it had come."""
+    cards = ["01-banzai", "01-charge", "01-for-shame"]
+    given = {"phase": "conflict", "A": {"hand": cards}, "B": {}}
+    case = {"id": "pile", "title": "pile", "ruleset": "lcg-stronghold", "given": given, "when": []}
+    s = table_of(case)
+    family = card_game_of(s.rules.name)
+    held = sorted(no for no in s.zones[z.at(0, z.HAND)])
+    for no in reversed(held):
+        s.move(no, z.at(0, z.CONFLICT_DISCARD), up=True)
+    for seat in (0, 1):
+        pieces = family.table(family.view(s, seat, log=False)).pieces
+        lying = [piece.no for piece in pieces if (piece.seat, piece.place) == (0, "conflict-discard")]
+        assert lying[-3:] == held[::-1]
+
+
+@pytest.mark.parametrize("defended", [True, False])
+def test_that_nobody_defends_stands_in_the_story_l4_4_1(defended: bool) -> None:
+    """L4.4.1: the defending player may declare no defender; the story was silent then."""
+    case = IN_CONFLICT
+    if not defended:
+        fight = {key: value for key, value in IN_CONFLICT["when"][0]["conflict"].items() if key != "defenders"}
+        case = {**IN_CONFLICT, "when": [{"conflict": fight}]}
+    told = [line[2] for line in log_lines(table_of(case).log) if line[0] == "no-defenders"]
+    assert told == ([] if defended else [(("seat", 1),)])

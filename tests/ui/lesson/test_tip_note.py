@@ -69,6 +69,50 @@ def test_a_tip_comes_at_its_moment_and_goes_with_it(window: MainWindow) -> None:
     assert not tips.note.isVisible()
 
 
+def test_a_tip_that_its_reader_has_got_is_not_shown_again(window: MainWindow) -> None:
+    """No rule: "Got it" was pressed, and the same tip came a second time."""
+    for again in (False, True):
+        tips = begun(window, "lcg-stronghold")
+        until(window, "action-dynasty")
+        assert (tips.tip is None) == again
+        if not again:
+            click(tips.note.buttons["read"])
+        window._on_left()
+        QApplication.processEvents()
+
+
+def test_what_is_asked_keeps_its_place_when_a_tip_goes(window: MainWindow) -> None:
+    """No rule: the faces of the question slid below the mouse that had closed the tip; a second click answered."""
+    tips = begun(window, "lcg-stronghold")
+    page = window.table
+    assert page is not None
+    until(window, "honor-bid")
+    QApplication.processEvents()
+    assert tips.note.isVisible()
+    assert page.dial.isVisible()
+    before = page.dial.place_on(page)
+    assert tips.note.place_on(page).bottom() < before.top()
+    click(tips.note.buttons["read"])
+    QApplication.processEvents()
+    assert not tips.note.isVisible()
+    assert page.dial.place_on(page) == before
+
+
+def test_a_tip_comes_another_time_where_what_is_asked_needs_the_room(window: MainWindow) -> None:
+    """No rule: in a low window the table of the dial ended below the edge of the column."""
+    tips = begun(window, "lcg-stronghold")
+    page = window.table
+    assert page is not None
+    window.resize(1000, 560)
+    until(window, "honor-bid")
+    for _ in range(5):
+        QApplication.processEvents()
+    assert page.dial.isVisible()
+    assert not tips.note.isVisible()
+    assert not page.side.dock.crowded
+    assert not tips._seen.get("dial")
+
+
 def test_a_tip_is_shown_twice_and_that_is_remembered(window: MainWindow) -> None:
     shown = []
     for _ in range(3):

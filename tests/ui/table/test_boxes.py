@@ -59,6 +59,22 @@ def test_the_first_question_shows_its_cards_in_full_width_l2_place_provinces(
         assert card.width() >= card.iconSize().width()
 
 
+def test_the_first_chooser_shows_all_its_cards_and_leaves_what_is_read_its_place_l2_place_provinces(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """In a large window one of five cards had to be scrolled to below a column that was empty, with who plays the other
+    seat not told."""
+    page = page_of(setup_of("lcg-stronghold"))
+    page.resize(1600, 1000)
+    for _ in range(3):
+        QApplication.processEvents()
+    assert page.tray.isVisible()
+    assert page.tray._area.verticalScrollBar().maximum() == 0
+    assert page.side.panes.isVisible()
+    assert page.side.reader.isVisible()
+    assert "Point at a card" in page.side.preview.text()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_dial_tells_what_each_bid_would_bring(page_at: PageAt, catalog: Catalog, size: tuple[int, int]) -> None:
     """L3.2.4, L3.2.5: as many cards as the bid; the difference in honor goes to the lower bidder."""

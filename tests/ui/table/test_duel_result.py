@@ -38,6 +38,26 @@ def dueling(page_at: PageAt, ruleset: str) -> TablePage:
     return page
 
 
+def test_what_a_lent_duel_is_about_is_told_by_the_card_that_lends_it_l13(page_at: PageAt) -> None:
+    """Doji Gift Giver dueled by Duelist Training, and her own text was told to be at stake."""
+    lent = {"card": "01-doji-gift-giver", "with": ["01-duelist-training"]}
+    given = {"phase": "conflict", "A": {"play": [lent], "fate": 3}, "B": {"play": ["01-ikoma-prodigy"], "fate": 3}}
+    conflict = {
+        "by": "A", "type": "military", "ring": "air", "attackers": ["A/01-doji-gift-giver"],
+        "defenders": ["B/01-ikoma-prodigy"],
+    }  # fmt: skip
+    when = [{"conflict": conflict}, {"pass": "B"}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": when, "then": []}
+    page = page_at(table_of(case))
+    assert page.link.decision is not None
+    give(page, (next(o.key for o in page.link.decision.options if "-via-" in o.key),))
+    while page.link.decision is not None and page.link.decision.kind != "bid":
+        give(page, (page.link.decision.options[0].key,))
+    assert page.prompt.hint.startswith("At stake: ")
+    assert "bow the loser" in page.prompt.hint
+    assert "give 1 fate" not in page.prompt.hint
+
+
 def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None:
     """L13.4: 3 and a bid of 2 against 0 and a bid of 3; L13.3.7: the higher total wins. Nobody can react."""
     page = dueling(page_at, "lcg-stronghold")

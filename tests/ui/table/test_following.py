@@ -255,6 +255,19 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
     assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), lost), "an own act has caused it"
 
 
+def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[..., str]) -> None:
+    """The attacker saw the window for actions come, and had to find out that nobody defended (L4.4.1). The honor
+    that an empty deck costs (L12.10) was told by its number alone, and ended a game."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    plays = ("plays", -1, (own, ("card", mine.no, mine.ident)))
+    assert told(plays, ("no-defenders", -1, (other,))) == f"{page.names[other[1]]} declares no defenders."
+    assert not told(("no-defenders", -1, (own,))), "the own answer is known"
+    said = told(plays, ("deck-empty", -1, (own, ("deck", "dynasty"))), ("loses-honor", -1, (own, 5)))
+    assert said == f"{page.names[own[1]]}'s dynasty deck is empty, which costs honor."
+
+
 def test_what_a_ring_of_another_is_aimed_at_is_told(told: Callable[..., str]) -> None:
     """Nobody controls an unclaimed ring, so that the choice of another for it passed without a word: a
     fate less on an own character (L4.9, Void Ring)."""

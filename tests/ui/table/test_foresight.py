@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QPushButton
 
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.mat.card_item import ACTIVE, LESSENED
 
-from ..clicking import LEFT, click_card, seen_at
+from ..clicking import LEFT, click, click_card, seen_at
+from .test_outlook import sign
 
 PageAt = Callable[..., TablePage]
 GIVEN: dict[str, Any] = {
@@ -26,15 +28,17 @@ GIVEN: dict[str, Any] = {
 }
 
 
-def at(page_at: PageAt, *when: dict[str, Any]) -> TablePage:
-    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN, "then": [], "when": list(when)}
+def at(page_at: PageAt, *when: dict[str, Any], given: dict[str, Any] = GIVEN) -> TablePage:
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": list(when)}
     return page_at(table_of(case))
 
 
-def at_fire_ring(page_at: PageAt) -> TablePage:
-    """A has won with the Fire Ring and may choose a character (L4.9)."""
+def at_fire_ring(page_at: PageAt, status: str = "dishonored") -> TablePage:
+    """A has won with the Fire Ring and may choose a character (L4.9). status: of one of the other player."""
+    toturi = {"card": "01-akodo-toturi", **({"status": status} if status else {})}
+    given = {**GIVEN, "B": {**GIVEN["B"], "play": [toturi]}}
     attack = {"by": "A", "type": "military", "ring": "fire", "attackers": ["A/01-doji-challenger"]}
-    page = at(page_at, {"conflict": attack}, {"pass_all": True})
+    page = at(page_at, {"conflict": attack}, {"pass_all": True}, given=given)
     for _ in range(20):
         asked = page.link.decision
         assert asked is not None
@@ -127,3 +131,133 @@ def test_where_some_must_be_chosen_the_button_does_not_say_none_l4_3(page_at: Pa
     done = page.prompt.findChild(QPushButton, "done-marking")
     assert done is not None
     assert (done.text(), done.isEnabled()) == ("Done (0)", False)
+
+
+def settled(page: TablePage) -> None:
+    """Let what is found after painting be found."""
+    for _ in range(3):
+        QTest.qWait(20)
+        while page.link.works:
+            QTest.qWait(5)
+
+
+def frame(page: TablePage, no: int) -> str:
+    """Return the name of the frame around a card."""
+    look = page.mat.items_by_number()[no].look
+    assert isinstance(look, tuple)
+    return str(look[2])
+
+
+def test_a_target_for_which_one_half_is_left_is_marked_l4_9_3(page_at: PageAt) -> None:
+    """A dishonored character can be honored alone; its frame told nothing of that before the mouse lay on it."""
+    page = at_fire_ring(page_at)
+    settled(page)
+    toturi, kaezin = number(page, "01-akodo-toturi"), number(page, "01-kakita-kaezin")
+    assert (frame(page, toturi), frame(page, kaezin)) == (LESSENED, ACTIVE)
+    assert page.prompt.hint.endswith("Dashed frame: only a part of the effect is left.")
+    click_card(page, toturi)
+    settled(page)
+    assert "01-akodo-toturi" not in {p.ident for p in page.link.table.pieces if "dishonored" in p.states}
+
+
+def test_no_target_is_marked_where_each_has_both_halves_l4_9_3(page_at: PageAt) -> None:
+    page = at_fire_ring(page_at, status="")
+    settled(page)
+    toturi = number(page, "01-akodo-toturi")
+    assert frame(page, toturi) == ACTIVE
+    assert "Dashed frame" not in page.prompt.hint
+
+
+def test_what_happens_is_told_before_what_is_asked_next_l7(page_at: PageAt) -> None:
+    """Banzai! told "Next you choose: Pay and resolve again / Done", and nothing of the skill that it gives."""
+    attack = {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-doji-challenger"]}
+    given = {**GIVEN, "A": {**GIVEN["A"], "hand": ["01-banzai"]}}
+    page = at(page_at, {"conflict": {**attack, "defenders": ["B/01-akodo-toturi"]}}, given=given)
+    for _ in range(20):
+        asked = page.link.decision
+        assert asked is not None
+        if asked.prompt == "choose-target":
+            break
+        used = [o.key for o in asked.options if o.card == number(page, "01-banzai")] if page.link.seat == 0 else []
+        page.link.answer(tuple(used[:1]) or ("pass",))
+        settled(page)
+    point(page, number(page, "01-doji-challenger"))
+    told = page.reasons.text()
+    assert told.startswith("Then: Doji Challenger gets +2 military")
+    assert "Next you choose: " in told
+
+
+def test_the_words_of_a_declaration_keep_their_place_while_it_is_put_together_l4_2(page_at: PageAt) -> None:
+    """ "Military" lay where "Political" had been, once a Province was chosen: a click declared the wrong conflict."""
+    page = at(page_at, {"to_declaration": "A"})
+    QTest.qWait(20)
+
+    def place(name: str) -> QPoint:
+        found = page.prompt.findChild(QPushButton, name)
+        assert found is not None
+        return found.mapTo(page, QPoint())
+
+    names = ("part-military", "part-political", "option-pass")
+    before = [place(name) for name in names]
+    click_card(page, next(p.no for p in page.link.table.pieces if p.seat == 1 and p.base and p.place == "province-2"))
+    QTest.qWait(20)
+    assert page.answers.picking is not None
+    assert page.answers.picking.narrowed
+    assert [place(name) for name in names] == before
+    assert "option-pass" not in [button.objectName() for button in page.prompt.buttons()]
+    click(next(button for button in page.prompt.buttons() if button.objectName() == "clear"))
+    assert "option-pass" in [button.objectName() for button in page.prompt.buttons()]
+
+
+def test_a_conflict_with_one_possible_attacker_is_declared_once_its_outcome_was_seen_l4_2_5(page_at: PageAt) -> None:
+    """DECISION: at least one character attacks (L4.2.5), so that a single one has no choice; but the question shows
+    what the attack would do, and the declaration can be taken back before it.
+    """
+    page = at(page_at, {"to_declaration": "A"}, given={**GIVEN, "A": {"play": ["01-doji-challenger"]}})
+    asked = page.link.decision
+    assert asked is not None
+    page.link.answer((next(option.key for option in asked.options if option.key.startswith("military-air")),))
+    settled(page)
+    assert page.link.decision is not None
+    assert (page.link.decision.kind, len(page.link.decision.options)) == ("attackers", 1)
+    assert page.answers.picking is not None
+    assert page.answers.picking.marked() == {number(page, "01-doji-challenger")}
+    assert sign(page).more == (3, 0)
+    click(next(button for button in page.prompt.buttons() if button.objectName() == "done-marking"))
+    settled(page)
+    assert page.link.decision is not None
+    assert page.link.decision.kind != "attackers"
+
+
+def use(page: TablePage, ident: str) -> None:
+    """Use or play a card of the seat that is asked."""
+    asked, no = page.link.decision, number(page, ident)
+    assert asked is not None
+    page.link.answer((next(option.key for option in asked.options if option.card == no),))
+    settled(page)
+
+
+def test_a_gift_is_chosen_for_a_player_who_is_named_l16_2(page_at: PageAt) -> None:
+    """ "Choose a card for its owner's hand" was asked twice; whose cards they were, nothing told."""
+    given = {"phase": "conflict", "A": {"hand": ["01-the-perfect-gift"]}, "B": {}}
+    page = at(page_at, given=given)
+    use(page, "01-the-perfect-gift")
+    asked = []
+    for _ in range(2):
+        assert page.link.decision is not None
+        assert page.link.decision.prompt == "give-card"
+        asked.append(page.prompt.question)
+        page.link.answer((page.link.decision.options[0].key,))
+        settled(page)
+    for question, name in zip(asked, page.names, strict=False):
+        assert question.endswith(f"The Perfect Gift: choose the card of {name} that goes to hand")
+
+
+def test_what_an_attachment_does_is_told_where_its_host_is_chosen_l10_2(page_at: PageAt) -> None:
+    mine = {"play": ["01-kakita-kaezin", "01-doji-challenger"], "hand": ["01-duelist-training"], "fate": 3}
+    given = {"phase": "conflict", "A": mine, "B": {}}
+    page = at(page_at, given=given)
+    use(page, "01-duelist-training")
+    assert page.link.decision is not None
+    assert page.link.decision.prompt == "choose-host"
+    assert page.prompt.hint.startswith("The attached character gains: ")

@@ -93,6 +93,31 @@ def test_a_card_that_is_pointed_at_is_told_over_the_mat(page_in: Make) -> None:
     assert page.reading.floating.text.toPlainText()
 
 
+def test_what_floats_covers_nothing_of_the_hand(page_in: Make) -> None:
+    """It lay over three cards of the hand, of which one was to be chosen."""
+    page = page_in("siege-battle", SMALL)
+    held = [piece.no for piece in page.link.table.pieces if piece.place == "hand" and piece.seat == page.link.seat]
+    page.reading.look_at(held[0])
+    floating = page.reading.floating.geometry()
+    assert page.reading.floating.isVisible()
+    for no in held:
+        box = page.mat.box_of(no)
+        assert box is not None
+        assert not floating.intersects(page.board.mapFromScene(box).boundingRect())
+
+
+def test_what_floats_goes_when_a_box_brings_the_column_back(page_in: Make) -> None:
+    """A strip of it stayed beside the column, below which the rest of it lay."""
+    page = page_in("siege-battle", SMALL)
+    held = next(piece.no for piece in page.link.table.pieces if piece.place == "hand" and piece.ident is not None)
+    page.reading.look_at(held)
+    assert page.reading.floating.isVisible()
+    page.tray.show()
+    page.side.dock.follow()
+    assert page.side.isVisible()
+    assert not page.reading.floating.isVisible()
+
+
 def test_nothing_comes_and_goes_while_the_mouse_crosses_the_table(
     page_in: Make, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
-from l5r_desktop.session import Table
+from l5r_desktop.engine.game import Game
+from l5r_desktop.session import LocalPlayer, Match, Table
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import Settings, TablePage, frames_of
 
@@ -120,6 +121,26 @@ def test_a_broken_province_is_a_step_of_its_own_l4_8(page_at: Make) -> None:
     dims = [sum(piece.dim for piece in table.pieces if piece.base) for table in tables]
     assert dims[:2] == [0, 1]
     assert page.following.banner.isVisible()
+
+
+def test_the_end_of_a_conflict_is_seen_whose_defender_is_out_by_it_k9_10() -> None:
+    """The last province of one of three players was broken: all his cards left the game, the conflict was still shown,
+    and the program ended at the strength of a province that was nowhere."""
+    lost: dict[int, object] = {2: {"broken": True}, 3: {"broken": True}}
+    given = {
+        "phase": "conflict", "seats": 3, "A": {"play": ["01-akodo-toturi"]}, "B": {"provinces": lost}, "C": {},
+    }  # fmt: skip
+    conflict = {
+        "by": "A", "type": "military", "ring": "air", "province": "B/province-1", "attackers": ["A/01-akodo-toturi"],
+    }  # fmt: skip
+    when = [{"conflict": conflict}, {"pass": "B"}, {"pass": "C"}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "then": [], "when": when}
+    state = table_of(case)
+    match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer(), LocalPlayer()])
+    tables = list(match.tables_apart(0, 0))
+    assert any(table.lanes for table in tables)
+    assert [line for line in match.table(0).log if line[0] == "is-out"]
+    assert not match.table(0).lanes
 
 
 @pytest.mark.parametrize("by_key", [True, False])

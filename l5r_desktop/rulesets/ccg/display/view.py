@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.siege_values import rank, threat_level
 from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
+from l5r_desktop.rulesets.common.pile_order import piles_last
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 
 
@@ -147,7 +148,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         first=s.memory["first"],
         favor=s.memory["favor"],
         seats=tuple(_seat(s, k) for k in range(len(s.seats))),
-        cards=tuple(_card(s, card, seat) for card in s.cards if _shown(s, card, seat)),
+        cards=tuple(_card(s, s.cards[no], seat) for no in piles_last(s, _discards(s)) if _shown(s, s.cards[no], seat)),
         attack=attack_view(s),
         duel=duel_view(s),
         payment=_payment(s),
@@ -168,6 +169,10 @@ def _siege(s: State) -> SiegeView | None:
     left = len(s.zones[z.at(len(s.seats), z.CLOCK_DECK)])
     open_ = frozenset(no for no in intact_territories(s) if may_fall(s, no))
     return SiegeView(seat, rank(s), threat_level(s), left, s.memory["political"], open_)
+
+
+def _discards(s: State) -> list[int]:
+    return [area for area in range(len(s.zones)) if area % z.COUNT in z.PILES]
 
 
 def _shown(s: State, card: Card, seat: int | None) -> bool:

@@ -277,6 +277,8 @@ def _defend(s: State, f: Frame[ConflictValues]) -> None:
         s.edit(no).place = record.no
         if not early:
             s.say("defends", ("card", no))
+    if not defenders:
+        s.say("no-defenders", ("seat", record.defender))
     resolve_batch(
         s,
         Event("defenders-declared", seat=record.defender, n=len(defenders)),

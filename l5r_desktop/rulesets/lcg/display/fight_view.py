@@ -29,13 +29,15 @@ class DuelistView:
 class DuelView:
     """A duel under way. stat: "military", "political" or "glory". source: the card whose ability began it.
 
-    formula: how totals are made (F14).
+    formula: how totals are made (F14). ability: the text that began it, by the id of the card on which it stands and
+    its place there, as another card may have lent it to the source; None where the rules did.
     """
 
     stat: str
     duelists: tuple[DuelistView, DuelistView]
     source: int
     formula: str
+    ability: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ def duel_view(s: State) -> DuelView | None:
         DuelistView(no, seat, stat, None if hidden else bid, total)
         for no, seat, stat, bid, total in zip(numbers, v["seats"], stats, bids, totals, strict=True)
     )
-    return DuelView(v["stat"], (one, two), v.get("me", -1), profile(s).duel_total)
+    ref = v.get("ref", ("",))
+    return DuelView(v["stat"], (one, two), v.get("me", -1), profile(s).duel_total, (ref[0], ref[1]) if ref[0] else None)
 
 
 def bid_view(s: State) -> BidView | None:

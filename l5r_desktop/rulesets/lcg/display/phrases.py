@@ -23,20 +23,20 @@ class LcgPhrases(Phrases):
     nameless: Mapping[str, str] = {"province-token": "province-token"}
 
     heads = frozenset({"round", "phase"})
-    results = frozenset({"wins-conflict", "no-winner", "province-broken"})
+    results = frozenset({"deck-empty", "wins-conflict", "no-winner", "province-broken"})
     gathered = frozenset({"bows", "defends", "fate-removed", "leaves-discard", "moves-home", "readies"})
     news = frozenset(
         {
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
-            "glory-count", "honored", "is-out", "keeps-token", "leaves-discard", "passes-conflict", "ring-cancelled",
-            "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched",
+            "glory-count", "honored", "is-out", "keeps-token", "leaves-discard", "no-defenders", "passes-conflict",
+            "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched",
         }
     )  # fmt: skip
     acts = frozenset(
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "declares-against", "defends",
-            "duel", "duel-result", "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays",
-            "province-broken", "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
+            "duel", "duel-result", "is-out", "mulligan", "no-defenders", "no-winner", "passes", "passes-conflict",
+            "plays", "province-broken", "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
         }
     )  # fmt: skip
 

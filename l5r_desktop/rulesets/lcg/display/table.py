@@ -278,7 +278,7 @@ def _duel(view: View) -> Duel | None:
         Duelist(side.no, side.seat, side.stat, (), side.total, side.bid, _part(side.stat, adds))
         for side, adds in zip(view.duel.duelists, added, strict=True)
     )
-    return Duel(view.duel.stat, (one, two), -1, view.duel.source, bids=True)
+    return Duel(view.duel.stat, (one, two), -1, view.duel.source, True, view.duel.ability)
 
 
 def _bid(view: View) -> Bid | None:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
+from l5r_desktop.rulesets.common.pile_order import piles_last
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import ring_ability
@@ -150,7 +151,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         first=s.memory["first"],
         favor=s.memory["favor"],
         seats=tuple(_seat(s, k) for k in range(len(s.seats))),
-        cards=tuple(_card(s, card.no, seat) for card in s.cards if _shown(s, card.no, seat)),
+        cards=tuple(_card(s, no, seat) for no in piles_last(s, _discards(s)) if _shown(s, no, seat)),
         rings=tuple(_ring(s, ring) for ring in rings(s)),
         conflict=_conflict(s),
         declared=declared_view(s),
@@ -163,6 +164,10 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         course=course(s),
         cause=cause(s),
     )
+
+
+def _discards(s: State) -> list[int]:
+    return [z.at(seat, pile) for seat in range(len(s.seats)) for pile in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD)]
 
 
 def _shown(s: State, no: int, seat: int | None) -> bool:
@@ -216,6 +221,14 @@ def _ring(s: State, ring: int) -> RingView:
     )  # fmt: skip
 
 
+def _strength(s: State, no: int) -> int | None:
+    """The strength of a province where the conflict is; None while it is facedown, and where it has left the game with
+    its player (K9.11), as it may before the conflict has ended.
+    """
+    card = s.cards[no]
+    return values.strength(s, no) if card.up and card.zone % z.COUNT in z.SITES else None
+
+
 def _conflict(s: State) -> ConflictView | None:
     record = conflict(s)
     if record is None:
@@ -224,7 +237,7 @@ def _conflict(s: State) -> ConflictView | None:
     if record.resolved:
         winner, difference = record.winner, record.difference
     attack, defense = record.totals or (values.total(s, record.attacker), values.total(s, record.defender))
-    strengths = [values.strength(s, no) if s.cards[no].up else None for no in record.provinces]
+    strengths = [_strength(s, no) for no in record.provinces]
     breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,

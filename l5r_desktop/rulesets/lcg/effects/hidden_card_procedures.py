@@ -162,7 +162,7 @@ def _ask_gift(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
                 "give-card",
                 card_options(v["gifts"][at][1], "give"),
                 source=v["me"],
-                args=("gift",),
+                args=("gift", ("seat", v["gifts"][at][0])),
             )
         )
 

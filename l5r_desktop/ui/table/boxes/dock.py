@@ -49,13 +49,18 @@ class Dock(QScrollArea):
         return wide - _FRAME - (bar.width() if bar.isVisible() else 0)
 
     @property
+    def crowded(self) -> bool:
+        """Return True if its boxes have less room than they need, so that one has to scroll to all of them."""
+        return self.isVisible() and self.sizeHint().height() > self.height()
+
+    @property
     def holding(self) -> bool:
         """Return True if a box is shown."""
         return any(not box.isHidden() for box in self._boxes())
 
-    def take(self, box: QWidget) -> None:
-        """Have a box here, whenever it is shown, below those that were taken before (FloatBox.stand)."""
-        self._column.addWidget(box)
+    def take(self, box: QWidget, *, above: bool = False) -> None:
+        """Have a box here, whenever it is shown, below those that were taken before, or above them (FloatBox.stand)."""
+        self._column.insertWidget(0 if above else -1, box)
 
     def follow(self) -> None:
         """A box has been shown, filled anew or put away: lay out at once what Qt would lay out some events later.
@@ -98,6 +103,9 @@ class Dock(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._bar()
+        if event.size().width() != event.oldSize().width():
+            # Texts take fewer lines where it is wider: a page that opens with a box has its width only now.
+            self._tell()
 
     def _bar(self) -> None:
         """Have a bar to scroll with only where there is too little room, and not while a box is being changed."""

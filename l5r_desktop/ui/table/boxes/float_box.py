@@ -72,10 +72,10 @@ class FloatBox(QFrame):
         """Return where it lies on a page that holds it, in pixels of the page."""
         return QRect(self.mapTo(page, QPoint()), self.size())
 
-    def stand(self, dock: Dock) -> None:
-        """Stand in a dock from now on."""
+    def stand(self, dock: Dock, *, above: bool = False) -> None:
+        """Stand in a dock from now on. above: over its other boxes, which stay where they are when this one goes."""
         self.dock = dock
-        dock.take(self)
+        dock.take(self, above=above)
         self.unsetCursor()
 
     def answers(self) -> Sequence[QAbstractButton]:

@@ -33,7 +33,7 @@ _ACROSS = 2
 """How many cards lie in a row."""
 _MARGINS = 30
 """What the margins around a row and the bar beside it take, in pixels."""
-_SHARE = 0.42
+_SHARE = 0.56
 """What of the height of the column beside the mat the cards take at most."""
 _LEAST_ROWS = 1.2
 """How many rows of cards are seen at least."""
@@ -143,7 +143,8 @@ class Tray(FloatBox):
         width = self._cards[0].picture.deviceIndependentSize().width() if self._cards else self.card_width
         tall = round(width * RATIO) + _ROOM + _BETWEEN
         most = max(_LEAST_ROWS * tall, self.reach * _SHARE)
-        self._area.setFixedHeight(round(min(most, rows * tall + _BETWEEN)))
+        around = self._grid.contentsMargins()
+        self._area.setFixedHeight(round(min(most, rows * tall + _BETWEEN + around.top() + around.bottom())))
 
     def _card(self, card: TrayCard) -> CardButton:
         button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)
