@@ -448,7 +448,7 @@ def test_a_lit_card_that_can_only_be_discarded_tells_why_beside_it_ivory_dynasty
 
 
 def test_a_question_of_lobby_is_not_that_of_the_interrupt_to_it(page_at: PageAt, catalog: Catalog) -> None:
-    """Lobby (Ivory: Lobby) lies nowhere on the table; its target was asked for in the name of the card that interrupted it.
+    """Lobby (Ivory: Lobby) lies nowhere on the table; its target was asked for in the name of an Interrupt.
 
     What a card gives to a player (Siege) is asked for in the name of that card.
     """
