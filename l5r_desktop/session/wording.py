@@ -164,7 +164,10 @@ class GameWords:
         return self._names[seat]
 
     def _sign(self, sign: str) -> str:
-        return self._phrases.word("word", sign)
+        """The word for a sign in a text, behind its number if it has one: "2 Gold" for "gold 2"."""
+        name, _, number = sign.partition(" ")
+        word = self._phrases.word("word", name)
+        return f"{number} {word}" if number else word
 
 
 class Wording(GameWords):

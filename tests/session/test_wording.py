@@ -151,3 +151,14 @@ def test_what_a_duel_is_about_tells_both_ends_in_both_languages(catalog: Catalog
     for lang, ends in (("en", ("won the duel", "lost the duel")), ("fr", ("gagné le duel", "perdu le duel"))):
         stake = wording_of(catalog, "lcg-stronghold", ("Ren", "Mai"), lang).stake("01-kakita-kaezin")
         assert all(end in stake for end in ends), stake
+
+
+@pytest.mark.parametrize(("lang", "cost"), [("en", "2 Gold: Choose one"), ("fr", "2 Or :")])
+def test_what_an_action_costs_is_said_with_its_number_first_ivory_kharmic(
+    catalog: Catalog, lang: str, cost: str
+) -> None:
+    """The question said "gold 2: Choose one"."""
+    wording = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), lang)
+    told = wording.use(Option("use-1-0", "use", 1, ("player_kharmic", 0)))
+    assert told.startswith(cost)
+    assert "gold 2" not in told

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QPushButton,
+    QSizePolicy,
+    QSpacerItem,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -121,6 +123,9 @@ class SidePanel(QWidget):
         column.addLayout(head)
         for widget in (self.manual, self._trouble):
             column.addWidget(widget)
+        # Takes the room of the panes while they give way: the heading stays at the top, and as high as its text.
+        column.addItem(QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding))
+        self._status.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.panes = QSplitter(Qt.Orientation.Vertical, self)
         self.panes.setChildrenCollapsible(False)
         self._telling = StoryPane(self.story, settings, self)

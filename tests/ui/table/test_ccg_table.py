@@ -401,7 +401,7 @@ def test_abilities_by_the_rules_are_buttons(
 def test_the_menu_of_a_card_with_two_uses_tells_each_in_full(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
-    """Border Keep (Celestial: Limited) has two that begin alike: their labels break off before they differ by much."""
+    """No rule: Border Keep has two uses that begin alike; their labels break off before they differ by much."""
     page = page_of(setup_of("ccg-celestial"))
 
     def doubled() -> list[int]:
@@ -448,7 +448,7 @@ def test_a_lit_card_that_can_only_be_discarded_tells_why_beside_it_ivory_dynasty
 
 
 def test_a_question_of_lobby_is_not_that_of_the_interrupt_to_it(page_at: PageAt, catalog: Catalog) -> None:
-    """Ivory: Lobby lies nowhere on the table; its target was asked for in the name of the card that had interrupted it.
+    """Lobby (Ivory: Lobby) lies nowhere on the table; its target was asked for in the name of an Interrupt.
 
     What a card gives to a player (Siege) is asked for in the name of that card.
     """
