@@ -70,6 +70,13 @@ def types_left(s: State, seat: int) -> list[str]:
     ]
 
 
+def opportunities_left(s: State, seat: int) -> int:
+    """How many conflicts a seat may still declare in this phase, those of constant texts included (L4.1.1, L4.1.6)."""
+    counters = s.seats[seat]
+    standing = 0 if counters["out"] else sum(len(_standing_extras(s, seat, kind)) for kind in TYPES)
+    return int(counters["chances"]) + standing
+
+
 def _capped(s: State, seat: int) -> bool:
     """Return True if a text caps the seat's conflicts in this phase, which beats any addition (L4.1.6)."""
     return any(e.topic == "conflict-cap" and e.seat == seat for e in s.effects)
@@ -94,10 +101,16 @@ def _standing_extras(s: State, seat: int, kind: str) -> list[tuple[Any, ...]]:
 def use_up_chance(s: State, seat: int, kind: str = "") -> None:
     """One opportunity is used: by declaring a conflict of a type, or by passing (L4.1.2, L4.1.6).
 
-    DECISION: a conflict uses an additional opportunity of its type before a usual one, a pass a usual one before an
-    additional one; that leaves the player the most.
+    In a game of several players the initial opportunity comes before the additional ones (K9.9).
+    DECISION: between two players a conflict uses an additional opportunity of its type before a usual one, a pass a
+    usual one before an additional one; that leaves the player the most.
     """
     counters = s.seats[seat]
+    if len(s.seats) > 2 and counters["chances"] > counters["extra-military"] + counters["extra-political"]:
+        counters["chances"] -= 1
+        if kind:
+            counters[f"chances-{kind}"] -= 1
+        return
     kinds = (kind,) if kind else TYPES if counters["chances"] <= 0 else ()
     standing = [key for which in kinds for key in _standing_extras(s, seat, which)]
     if standing:

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.pile_order import piles_last
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import opportunities_left
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import ring_ability
 from l5r_desktop.rulesets.lcg.display.cause import cause
@@ -181,8 +182,8 @@ def _seat(s: State, seat: int) -> SeatView:
     c = s.seats[seat]
     size = {zone: len(s.zones[z.at(seat, zone)]) for zone in (z.HAND, z.CONFLICT_DECK, z.DYNASTY_DECK)}
     return SeatView(
-        seat, c["honor"], c["fate"], c["dial"], c["bid"], bool(c["out"]), bool(c["passed"]), c["chances"],
-        size[z.HAND], size[z.CONFLICT_DECK], size[z.DYNASTY_DECK],
+        seat, c["honor"], c["fate"], c["dial"], c["bid"], bool(c["out"]), bool(c["passed"]),
+        opportunities_left(s, seat), size[z.HAND], size[z.CONFLICT_DECK], size[z.DYNASTY_DECK],
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import types_left
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import opportunities_left, types_left
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, profile, ring_of, side, sites
 from l5r_desktop.rulesets.lcg.values import current_values as values
@@ -136,7 +136,7 @@ def _conflicts_left(s: State, names: Names, said: Said) -> None:
     seat = names.seat(s, said["seat"])
     left = types_left(s, seat)
     found = {
-        "total": s.seats[seat]["chances"],
+        "total": opportunities_left(s, seat),
         "military": int("military" in left),
         "political": int("political" in left),
     }
