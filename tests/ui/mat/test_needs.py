@@ -131,8 +131,8 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
 def test_provinces_are_read_while_something_is_fought_over(
     shown_table: Shown, screen: str, own: bool, least: tuple[int, int], qapp: QApplication
 ) -> None:
-    """Those of others in a conflict were 80 and 55 pixels wide, in a free for all 52 and 32; the own ones at a battle 61
-    and 41. With five seats those of others are smaller than they could be: own cards are read first."""
+    """Those of others in a conflict were 80 and 55 pixels wide, in a free for all 52 and 32; the own ones at a battle
+    61 and 41. With five seats those of others are smaller than they could be: own cards are read first."""
     table = shown_table(screen)
     seats = [seat for seat in range(len(table.layout.rows)) if (seat == table.seat) == own]
     for size, wide in zip(SIZES, least, strict=True):
