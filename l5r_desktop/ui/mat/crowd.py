@@ -1,9 +1,9 @@
 """The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
 
-The others share the table's top. What the seat at the window has lies in two rows before its hand, or above it where
-much lies there, so that its cards, the hand and what is fought over are large. While a battle is fought the others may
-lie in one row each, a strip, by what each needs. Who does not take part in a fight has less of the top's width, and who
-has left the game a line above it.
+The others share the table's top. What the seat at the window has lies in one or two rows before its hand, the lower one
+below its plate too, or above the hand where much lies there, so that its cards, the hand and what is fought over are
+large. While a battle is fought the others may lie in one row each, a strip, by what each needs. Who does not take part
+in a fight has less of the top's width, and who has left the game a line above it.
 """
 
 from __future__ import annotations
