@@ -99,7 +99,7 @@ _LEFT = "out"
 """The note on the plate of a seat that has left the game."""
 _PILE = 0.42
 """Width of the piles of others, by that of a card."""
-_BETWEEN = 0.22
+_BETWEEN = 0.15
 """What lies between the own cards at home, by their width."""
 _MOST_IN_ROW = 5.5
 """How many cards' width units and holdings of one of the others have together in one row at most."""
