@@ -45,3 +45,13 @@ def test_a_text_too_long_is_cut_and_no_smaller_than_can_be_read() -> None:
     long = replace(WORDED, text=" ".join([CARD.text] * 6))
     assert not paint_face(long, 116).fits
     assert paint_face(replace(WORDED, text=" ".join([CARD.text] * 2)), 116).fits
+
+
+def test_a_long_text_takes_room_from_the_numbers_before_it_is_cut() -> None:
+    """The text of a duel ended in an ellipsis on cards of 130 pixels."""
+    fitting = max(n for n in range(20, 90) if paint_face(replace(WORDED, text="Bow it. " * n), 130).fits)
+    full = replace(WORDED, text="Bow it. " * fitting)
+    short = draw_face(WORDED, 130).crop((10, 22, 120, 48))
+    assert draw_face(full, 130).crop((10, 22, 120, 48)).tobytes() != short.tobytes(), "its numbers are smaller"
+    few = draw_face(replace(WORDED, text="Bow it. " * (fitting // 2)), 130).crop((10, 22, 120, 48))
+    assert few.tobytes() == short.tobytes()

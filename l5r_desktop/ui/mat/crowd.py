@@ -1,9 +1,9 @@
 """The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
 
-The others share the table's top. What the seat at the window has lies in two rows before its hand, or above it where
-much lies there, so that its cards, the hand and what is fought over are large. While a battle is fought the others may
-lie in one row each, a strip, by what each needs. Who does not take part in a fight has less of the top's width, and who
-has left the game a line above it.
+The others share the table's top. What the seat at the window has lies in one or two rows before its hand, the lower one
+below its plate too, or above the hand where much lies there, so that its cards, the hand and what is fought over are
+large. While a battle is fought the others may lie in one row each, a strip, by what each needs. Who does not take part
+in a fight has less of the top's width, and who has left the game a line above it.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ _LEFT = "out"
 """The note on the plate of a seat that has left the game."""
 _PILE = 0.42
 """Width of the piles of others, by that of a card."""
-_BETWEEN = 0.22
+_BETWEEN = 0.15
 """What lies between the own cards at home, by their width."""
 _MOST_IN_ROW = 5.5
 """How many cards' width units and holdings of one of the others have together in one row at most."""

@@ -3,8 +3,8 @@ rule.
 
 What is fought over comes to the front: while a conflict or battle goes on, all else is smaller. Both sides share one
 row for what is at home, or have it beside their provinces, as long as all of it can be read there; rows and lanes
-in which nothing lies take little room; the other side, which is looked at and seldom clicked, is a little smaller. What
-height is left goes to the hand.
+in which nothing lies take little room; armies that wait elsewhere are columns of names beside the battle; the
+other side, which is looked at and seldom clicked, is a little smaller. What height is left goes to the hand.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ def emptied(table: Table) -> Table:
 
 
 @pytest.mark.parametrize(
-    ("screen", "least"), [("siege-battle", (88, 60)), ("siege-defense", (110, 76)), ("free-for-all", (105, 70))]
+    ("screen", "least"), [("siege-battle", (88, 60)), ("siege-defense", (107, 68)), ("free-for-all", (105, 70))]
 )
 def test_units_in_a_battle_among_many_are_read(
     shown_table: Shown, screen: str, least: tuple[int, int], qapp: QApplication
@@ -101,7 +101,7 @@ def with_units(table: Table, count: int, *, equal: bool) -> Table:
     [
         ("siege-battle", 6, True, (95, 65)), ("siege-battle", 12, True, (84, 56)),
         ("siege-battle", 6, False, (88, 58)), ("siege-battle", 12, False, (90, 54)),
-        ("siege-defense", 12, True, (110, 76)), ("siege-defense", 12, False, (90, 62)),
+        ("siege-defense", 12, True, (107, 70)), ("siege-defense", 12, False, (90, 62)),
         ("free-for-all", 12, True, (105, 70)), ("free-for-all", 12, False, (90, 63)),
     ],
 )  # fmt: skip

@@ -95,3 +95,44 @@ def test_a_chip_on_a_covered_card_is_no_higher_than_what_is_seen_of_that(
     item.dress(PieceStyle(pictures, facts).badges(province, spot))
     [chip] = [one for one in item.childItems() if one.childItems()]
     assert chip.boundingRect().height() <= 0.35 * 45
+
+
+def test_a_wide_chip_stands_on_what_is_seen_of_a_card(qtbot: QtBot, plain_artist: PlainArtist) -> None:
+    """Where a neighbor covered a part of a unit, the end of "+1F ×2" lay under it."""
+    apply_settings(Settings())
+    pictures, facts = PixmapCache(plain_artist), NoFacts()
+    unit = TablePiece(1, "ikoma_shika", 0, "units", marks=(Mark((1.0, 0.24), text="+1F ×2"),))
+    scene, item = QGraphicsScene(), CardItem(1)
+    scene.addItem(item)
+    for over in (0.0, 0.2, 0.4):
+        spot = Spot(1, 0, 0, 110, 1, over=over)
+        item.put(pictures.ground(110), spot)
+        item.dress(PieceStyle(pictures, facts).badges(unit, spot))  # type: ignore[arg-type]
+        [chip] = [one for one in item.childItems() if one.childItems()]
+        right = chip.mapRectToParent(chip.boundingRect()).right()
+        assert right == pytest.approx(110 * (0.5 - over), abs=1.5)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_of_attachments_beside_their_host_are_written_on_what_is_seen_of_them(
+    shown_table: Shown, size: tuple[int, int], qapp: QApplication
+) -> None:
+    """In the LCG they lie behind their host; "Duelist Training" showed a single letter."""
+    table = shown_table("conflict")
+    placed = spots(table, laid_out(table, *size))
+    tucked = [(host, no) for host in table.pieces if host.lane and not host.turn for no in host.attached]
+    assert len(tucked) >= 6
+    for host, no in tucked:
+        other = table.piece(no)
+        assert other is not None
+        after = min((placed[n].x for n in (host.no, *host.attached) if placed[n].x > placed[no].x + 1), default=0.0)
+        seen = (after - placed[no].x) / placed[no].width
+        assert covered(other, placed[no]) == pytest.approx(100 * (1 - seen), abs=5)
+
+
+def test_a_token_in_a_column_of_cards_covers_nothing_of_a_name() -> None:
+    """Ivory: Dishonored. It lay over the beginning of the name."""
+    unit = TablePiece(1, "ikoma_ayumu", 0, "units", marks=(Mark((0.9, 0.3), token="dishonored", large=True),))
+    below = Spot(1, 0, 0, 60, 1, covered=True, folded=True)
+    assert 25 <= covered(unit, below) <= 35
+    assert not covered(unit, replace(below, covered=False)), "there it lies on the card"

@@ -46,5 +46,18 @@ def test_a_narrow_sign_says_its_place_once(qtbot: QtBot) -> None:
     sign = LaneSign(1)
     sign.put(QRectF(0, 0, 190, 70), text)
     assert text.below == notes[1:]
-    assert len(sign._high_lines(text)[1]) == len(("title", "totals", *notes[1:]))
+    assert len(sign._high_lines(text)[1]) == len(("title", "sides", "totals", *notes[1:]))
     assert replace(text, title="Military · Air Ring").below == notes
+
+
+def test_a_narrow_sign_writes_the_names_of_both_sides_above_its_totals(qtbot: QtBot) -> None:
+    """ "The team 14 : 10" ran into one; a ring in the corner covers no name."""
+    text = SignText("military", "Military · Air Ring", (14, 10), ("The team", "Junzo"), ("Strength 30",))
+    sign = LaneSign(1)
+    for width, above in ((170, True), (300, False)):
+        sign.put(QRectF(0, 0, width, 200), text)
+        _, sides, totals, note = sign._high_lines(text)[1]
+        assert bool(sides.height()) == above
+        assert not above or sides.bottom() <= totals.top() + 0.01
+        assert totals.bottom() <= note.top() + 0.01
+        assert (sign.totals_rect().width() == totals.width()) == above

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop import faces
-from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, FORMATS, PROFILES_OF, Catalog
+from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, FORMATS, LEAST_SEATS, MOST_SEATS, PROFILES_OF, Catalog
 from l5r_desktop.ui import MainWindow, Ports, application
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.page import StartPage
@@ -291,3 +291,18 @@ def test_no_text_is_cut(qtbot: QtBot, open_window: Open, size: tuple[int, int], 
     qtbot.waitUntil(lambda: cut(dialog) == [])
     assert window.dialog.width() <= size[0]
     assert window.dialog.height() <= size[1]
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory", "ccg-celestial"])
+def test_a_new_game_needs_no_scrolling_in_a_small_window(ruleset: str, open_window: Open) -> None:
+    """In French the last switches lay below the window; how many play is asked only where there is a choice."""
+    window = open_window()
+    window.settings.set(language="fr")
+    window.start.show_new_game()
+    window.resize(1280, 720)
+    new = window.start.new_game
+    new.choose(ruleset)
+    QApplication.processEvents()
+    [area] = new.findChildren(QScrollArea)
+    assert not area.verticalScrollBar().maximum()
+    assert new.players.isVisibleTo(new) == (LEAST_SEATS[ruleset] < MOST_SEATS[ruleset])
