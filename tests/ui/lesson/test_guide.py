@@ -132,6 +132,9 @@ def test_a_question_names_the_card_that_gives_an_ability_siege_4(window: MainWin
     go(window, "which-legion")
     page = window.table
     assert page is not None
+    # The chooser may have opened below the mouse, which then reads that card.
+    QTest.mouseMove(page.board.viewport(), QPoint(1, 1))
+    page.refresh()
     territory = page.wording.title("scorpion_clan_coup_2")
     assert page.prompt.question.split(": ")[1] == territory
     assert page.tray._title.text().startswith(territory)
