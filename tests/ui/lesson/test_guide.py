@@ -58,6 +58,8 @@ def step(window: MainWindow) -> None:
     assert window.table is not None
     decision = window.table.link.decision
     only = decision.options[0].card if decision is not None and len(decision.options) == decision.least == 1 else -1
+    if decision is not None and decision.kind == "attackers":  # The only one is marked already.
+        only = -1
     if lesson_run.waits and only in window.table.mat.items_by_number():
         click_card(window.table, only)
     elif lesson_run.waits and only in window.table.tray.buttons():
