@@ -3796,6 +3796,10 @@
         <translation>Restent chez eux : {0}, avec {1} {2} en tout.</translation>
     </message>
     <message>
+        <source>Dashed frame: only a part of the effect is left.</source>
+        <translation>Cadre en tirets : une partie seulement de l'effet est encore possible.</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Effacer</translation>
     </message>

@@ -116,7 +116,7 @@ class TipDisplay(QObject):
         QTimer.singleShot(0, self.note, self._give_way)
 
     def _give_way(self) -> None:
-        """Where there is too little room, what is asked is seen whole, and the tip comes another time."""
+        """Leave the room to what is asked, if there is too little for both: the tip comes another time."""
         if self.tip is not None and self.note.isVisible() and self._page.side.dock.crowded:
             self._seen[self.tip.key] = max(0, self._seen.get(self.tip.key, 0) - 1)
             self._settings.remember(SEEN, self._seen)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Duel, Label, Lane, Note, Plate, Table, TablePiece, Wording
+from l5r_desktop.session import Duel, Label, Lane, LogLine, Note, Plate, Table, TablePiece, Wording
 from l5r_desktop.session.game_summary import LOST
 from l5r_desktop.ui.mat.lane_sign import SignText
 from l5r_desktop.ui.mat.plate import PlateText
 
 _LINES = 3
 """So many players are told at the end each on a line of their own; of more, two stand on one."""
-_CONQUEST = "conquest"
-"""The way of winning of which the last Province lost is told."""
+_CONQUEST, _DISHONOR = "conquest", "dishonor"
+"""Ways of winning of which it is told by what: by the last Province lost; by the last honor lost, and what cost it."""
+_HONOR_LOST = ("loses-honor", "takes-honor")
 
 
 class Captions(QObject):
@@ -144,8 +145,8 @@ class Captions(QObject):
         return self._wording.moment(*table.moment)
 
     def ending(self, table: Table) -> tuple[str, str]:
-        """Return who has won and how, by which Province where it was by conquest (L15.1), and how all
-        stand.
+        """Return who has won and how, by which Province where it was by conquest (L15.1), by which loss of honor where
+        it was by dishonor, and how all stand.
         """
         assert table.result is not None, "the game goes on"
         winner, way = table.result
@@ -159,9 +160,9 @@ class Captions(QObject):
         if len(counts) > _LINES:
             counts = [" · ".join(counts[at : at + 2]) for at in range(0, len(counts), 2)]
         moment = self._wording.moment(table.moment[0], "").strip()
-        lost = next((line for line in reversed(table.log) if line[0] in LOST and way == _CONQUEST), None)
-        told = [] if lost is None else [self._wording.story_text(lost)]
-        return title, "\n".join([f"{self._wording.word('way', way)} · {moment}", *told, *counts])
+        told = " ".join(self._wording.story_text(line) for line in _decided_by(table, way))
+        lines = [f"{self._wording.word('way', way)} · {moment}", *([told] if told else []), *counts]
+        return title, "\n".join(lines)
 
     def waiting(self, table: Table) -> str:
         """Return the sentence that names the players the game waits for, "" if it waits for nobody.
@@ -171,3 +172,12 @@ class Captions(QObject):
         others = [seat for seat in table.waiting_for if seat != table.seat] or table.waiting_for
         names = ", ".join(self._names[seat] for seat in others)
         return self.tr("Waiting for {}").format(names) if names else ""
+
+
+def _decided_by(table: Table, way: str) -> tuple[LogLine, ...]:
+    """Return the lines of the story that tell by what a game was won; none of ways that tell it themselves."""
+    wanted = {_CONQUEST: LOST, _DISHONOR: _HONOR_LOST}.get(way, ())
+    at = next((at for at in range(len(table.log) - 1, -1, -1) if table.log[at][0] in wanted), -1)
+    if at < 0:
+        return ()
+    return table.log[max(0, at - 1) : at + 1] if way == _DISHONOR else (table.log[at],)

@@ -20,6 +20,8 @@ _SHARE = 0.5
 """How much of a lower reader the picture takes."""
 _LEAST = 190
 """Height of a picture at least; a reader that is lower shows the text alone, which says what numbers have changed."""
+_READ = 90
+"""Height of a text of which nothing more is scrolled to at once, in pixels."""
 _MOST_NUMBERS = 150
 """Height of the numbers below a picture, where texts have their usual size."""
 _MOST_SHARE = 0.45
@@ -136,7 +138,9 @@ class Reader(QWidget):
         left = high - self._text_height() - self._numbers_height() - 2 * _GAP
         large = text_scale() > _LARGE and high < _TALL and left < _LEAST
         low = high < _LEAST
-        bare = (large or low or self.preview.pixmap().isNull()) and not self.text.isHidden()
+        # The picture lies on the table too: where it would leave only some lines of a longer text, the text is read.
+        scant = left < _LEAST and high - _LEAST - _GAP < min(self._text_height(), _READ)
+        bare = (large or low or scant or self.preview.pixmap().isNull()) and not self.text.isHidden()
         self.preview.setVisible(not bare)
         if bare and low:
             self.numbers.setGeometry(0, 0, 0, 0)

@@ -58,6 +58,28 @@ def test_what_a_lent_duel_is_about_is_told_by_the_card_that_lends_it_l13(page_at
     assert "give 1 fate" not in page.prompt.hint
 
 
+def test_what_a_bid_costs_is_told_where_it_is_paid_l13_7(page_at: PageAt) -> None:
+    """The answers were "Pay with honor" and "Pay with cards": how many, nothing told."""
+    lent = {"card": "01-doji-gift-giver", "with": ["01-duelist-training"]}
+    mine = {"play": [lent], "fate": 3, "honor": 10, "hand": ["01-levy", "01-let-go", "01-banzai", "01-rout"]}
+    given = {"phase": "conflict", "A": mine, "B": {"play": ["01-ikoma-prodigy"], "honor": 10}}
+    conflict = {
+        "by": "A", "type": "military", "ring": "air", "attackers": ["A/01-doji-gift-giver"],
+        "defenders": ["B/01-ikoma-prodigy"],
+    }  # fmt: skip
+    when = [
+        {"conflict": conflict},
+        {"pass": "B"},
+        {"use": "A/01-doji-gift-giver", "ability": 2, "target": "B/01-ikoma-prodigy"},
+        {"bid": {"A": 4, "B": 1}},
+    ]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": when, "then": []}
+    page = page_at(table_of(case))
+    assert page.link.decision is not None
+    assert page.link.decision.prompt == "pay-duel"
+    assert [button.text() for button in page.prompt.buttons()] == ["Give 3 honor", "Discard 3 cards"]
+
+
 def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None:
     """L13.4: 3 and a bid of 2 against 0 and a bid of 3; L13.3.7: the higher total wins. Nobody can react."""
     page = dueling(page_at, "lcg-stronghold")

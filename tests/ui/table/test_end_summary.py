@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.session.game_summary import LOST, GameSummary, SeatSummary
-from l5r_desktop.session.scenario.runner import game
+from l5r_desktop.session.scenario.runner import game, table_of
 from l5r_desktop.ui import Settings, TablePage, apply_settings
 
 from ..clicking import click
@@ -46,6 +46,20 @@ def test_a_conquest_names_the_province_that_fell_l15_1(page_at: PageAt) -> None:
     [told] = [label.text() for label in page.end.findChildren(QLabel) if label.text().startswith("Conquest")]
     assert told.splitlines()[0] == "Conquest · Round 1."
     assert told.splitlines()[1].endswith("is broken.")
+
+
+def test_a_loss_by_dishonor_names_what_cost_the_last_honor_l15_1(page_at: PageAt) -> None:
+    """ "Dishonor" alone was told where characters left play, or a deck was empty (L12.10), between two questions."""
+    given = {"phase": "draw", "A": {"conflict-deck-size": 1, "honor": 2}, "B": {}}
+    when = [{"bid": {"A": 3, "B": 3}}]
+    page = page_at(table_of({
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": when, "then": [],
+    }))  # fmt: skip
+    page.refresh()
+    assert page.end.isVisible()
+    [told] = [label.text() for label in page.end.findChildren(QLabel) if label.text().startswith("Dishonor")]
+    name = page.names[0]
+    assert told.splitlines()[1] == f"{name}'s conflict deck is empty, which costs honor. {name} loses 2 honor."
 
 
 def test_the_question_whether_to_concede_tells_no_numbers(page_at: PageAt, qtbot: QtBot) -> None:

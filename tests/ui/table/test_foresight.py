@@ -261,3 +261,24 @@ def test_what_an_attachment_does_is_told_where_its_host_is_chosen_l10_2(page_at:
     assert page.link.decision is not None
     assert page.link.decision.prompt == "choose-host"
     assert page.prompt.hint.startswith("The attached character gains: ")
+
+
+def test_while_yes_or_no_is_asked_a_card_still_tells_when_it_can_be_used_l7_2(page_at: PageAt) -> None:
+    """Banzai! asks whether it is resolved again; a card of the hand says what it needs, not only that it must wait."""
+    attack = {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-doji-challenger"]}
+    mine = {**GIVEN["A"], "hand": ["01-banzai", "01-court-games", "01-fine-katana"]}
+    fight = {"conflict": {**attack, "defenders": ["B/01-akodo-toturi"]}}
+    page = at(page_at, fight, {"pass": "B"}, given={**GIVEN, "A": mine})
+    use(page, "01-banzai")
+    for _ in range(5):
+        asked = page.link.decision
+        assert asked is not None
+        if asked.kind == "again":
+            break
+        page.link.answer((asked.options[0].key,))
+        settled(page)
+    assert [button.objectName() for button in page.prompt.buttons()] == ["option-again", "option-done"]
+    point(page, number(page, "01-court-games"))
+    assert page.reasons.text() == "Not now: Court Games needs this: this is a political conflict."
+    point(page, number(page, "01-fine-katana"))
+    assert page.reasons.text() == "Not now: Answer the question that is open first."

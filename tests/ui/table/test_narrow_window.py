@@ -95,7 +95,9 @@ def test_a_card_that_is_pointed_at_is_told_over_the_mat(page_in: Make) -> None:
 
 def test_what_floats_covers_nothing_of_the_hand(page_in: Make) -> None:
     """It lay over three cards of the hand, of which one was to be chosen."""
-    page = page_in("siege-battle", SMALL)
+    page = page_in("conflict", SMALL)
+    page.view_control.toggle_side()
+    page.refresh()
     held = [piece.no for piece in page.link.table.pieces if piece.place == "hand" and piece.seat == page.link.seat]
     page.reading.look_at(held[0])
     floating = page.reading.floating.geometry()

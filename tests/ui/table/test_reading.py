@@ -272,3 +272,16 @@ def test_a_text_without_a_picture_leaves_the_rest_of_the_column_to_the_story(
     page.reading.look_at(unit)
     QApplication.processEvents()
     assert story.height() <= with_picture + 1, "a card that is read has its room again"
+
+
+def test_a_long_text_in_a_low_reader_is_read_without_the_picture(reading_page: Make) -> None:
+    """No rule: beside a question two lines of the text were seen below a picture of the card that lies on the table."""
+    page = reading_page()
+    point(page, number(page, "01-doji-challenger"))
+    reader = page.side.reader
+    reader.resize(reader.width(), 700)
+    assert reader.preview.isVisible()
+    reader.resize(reader.width(), 250)
+    assert reader.text.document().size().height() > 90
+    assert not reader.preview.isVisible()
+    assert reader.text.height() > 90

@@ -17,7 +17,7 @@ from l5r_desktop.session import Catalog, LocalPlayer, Match, RemotePlayer
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage, TableSession
 
-from ..clicking import LEFT, click_card, seen_at
+from ..clicking import LEFT, click_card, drag, seen_at
 from ..plain_artist import PlainArtist
 
 NAMES = ("Ren", "Mai")
@@ -218,3 +218,20 @@ def test_the_menu_of_a_card_with_two_actions_tells_them_apart(page_at: Make) -> 
     assert page.link.view.decision is not None
     assert page.link.view.decision.kind == "target"
     assert not menu.isVisible()
+
+
+def test_what_is_let_go_in_the_conflict_says_nothing_over_it_l7_2(page_at: Make) -> None:
+    """A "Not now" of the card below the mouse came after each drop, and lay over the numbers of the conflict."""
+    page = page_at()
+    own = next(p.no for p in page.link.table.pieces if p.lane and p.seat == 0 and p.host < 0)
+    held = [piece.no for piece in page.link.table.pieces if piece.place == "hand" and piece.seat == 0]
+    assert len(held) == 2
+    for no in held:
+        drag(page, no, page.board.mapFromScene(seen_at(page, own)))
+        page.mat.hovered.emit(own)
+        page.mat.dropped.emit(no, ())
+        page.refresh()
+        assert not page.reasons.isVisible()
+    page.mat.hovered.emit(-1)
+    page.mat.hovered.emit(own)
+    assert page.reasons.isVisible(), "where the mouse comes anew it is told"
