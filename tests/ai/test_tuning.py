@@ -13,7 +13,7 @@ import pytest
 
 from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
-from l5r_desktop.ai.training.ccg_tunable import SCALES
+from l5r_desktop.ai.training.ccg_tunable import PLAY, SCALES
 from l5r_desktop.ai.training.games import SUBJECTS
 from l5r_desktop.ai.training.spsa import Moves, Sample, Scale, sampled, slope, stepped
 from l5r_desktop.cli import main
@@ -76,6 +76,11 @@ class Rigged:
         return much if much < 1.2 else 2.4 - much
 
 
+def untuned(table: dict[str, float]) -> dict[str, float]:
+    """The numbers of play that nothing moves."""
+    return {name: value for name, value in table.items() if name not in PLAY}
+
+
 def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
     """`l5r train --samples`: only what gained is moved, as far as it goes on gaining; all other tables stay."""
     monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", Rigged)
@@ -89,10 +94,31 @@ def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
     assert 0.8 < log(found.honor / before.honor) / SCALES["honor"].width < 1.5
     kept = tomllib.loads(weights_file("ccg-ivory").read_text(encoding="utf-8"))
     assert table["weights"] == kept["weights"]
-    assert table["play"] == kept["play"]
+    assert untuned(table["play"]) == untuned(kept["play"])
+    assert all(abs(log(table["play"][name] / kept["play"][name])) < 0.3 for name in PLAY)
     assert set(table["style"]) == {"honor", "force", "chi"}
     assert told["won after a step of 0.0"] == 0.5
     assert told["won after a step of 1.0"] > 0.65
+
+
+class RiggedPlay(Rigged):
+    """Matches that are won the more often the more Force is expected of the own hand when it defends."""
+
+    def worth(self, moves: Moves) -> float:
+        """How good a player by such moves is."""
+        return 1.5 * moves.get("play hope", 0.0)
+
+
+def test_numbers_of_play_of_the_ccg_are_tuned_by_matches(monkeypatch, tmp_path, capsys) -> None:
+    """A number of play is moved by its own name, and not the weight that is called as it is."""
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", RiggedPlay)
+    assert main(["train", "--ruleset", "ccg-ivory", "--samples", "200", "--out", str(tmp_path), "--json"]) == 0
+    [file] = json.loads(capsys.readouterr().out)["files"]
+    table = tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    kept = tomllib.loads(weights_file("ccg-ivory").read_text(encoding="utf-8"))
+    assert log(table["play"]["hope"] / kept["play"]["hope"]) / PLAY["hope"].width > 1.5
+    assert abs(log(table["points"]["hope"] / kept["points"]["hope"])) / SCALES["hope"].width < 0.3
+    assert untuned(table["play"]) == untuned(kept["play"])
 
 
 class RiggedLcg(Rigged):

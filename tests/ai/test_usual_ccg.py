@@ -108,6 +108,21 @@ def test_cards_in_hand_bring_out_defenders() -> None:
     assert posted(replace(near, aid=5.0), ARMY, 9) == [9]
 
 
+def test_a_full_hand_is_no_reason_to_die_together() -> None:
+    """Ivory: Battle Resolution: the stronger army destroys the other: eleven Force against twenty, with nine cards in
+    hand, lost four units and the Province, when each card was hoped to bring one Force.
+    """
+    n, w = play_numbers("ccg-ivory"), careful_weights("ccg-ivory")
+    worths = (0.0, *(n.last + w.provinces[left] - w.provinces[1] for left in range(1, 5)))
+    facts = AttackFacts(n.doubt, n.hope * 9, 0.0, worths)
+    army = ForeseenBattle(site=1, wall=7, attack=20, stake=32.0)
+    units = [Unit(no, force, force + 5.0) for no, force in enumerate((3, 3, 3, 2))]
+    assert facts.defended([army], units)[1] == [()]
+    hopeful = replace(facts, aid=9.0)
+    assert len(hopeful.defended([army], units)[1][0]) == 4
+    assert facts.defended([replace(army, attack=11, stake=18.0)], units)[1] != [()]
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_who_falls_in_battle_gives_the_other_side_honor(ruleset: str) -> None:
     """Ivory: Battle Resolution: the winner gains Honor for each card destroyed, attached ones too; so that a unit with

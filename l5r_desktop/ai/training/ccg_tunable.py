@@ -20,16 +20,23 @@ SCALES: Mapping[str, Scale] = {
     "facedown": Scale(0.5), "killed_honor": Scale(0.5), "open_battle": Scale(0.4), "threat": Scale(0.6),
     "threat_doubt": Scale(0.4), "counter": Scale(0.6), "hope": Scale(0.5), "fear": Scale(0.5), "last": Scale(0.4),
     "bowed": Scale(0.08, adds=True, least=0.2, most=1.0), "surplus": Scale(0.8, adds=True),
-    "bold": Scale(0.2, adds=True, least=0.0, most=1.0),
+    "bold": Scale(0.2, adds=True, least=0.0, most=1.0), "settled": Scale(0.5), "spare": Scale(0.5),
+    "heap": Scale(0.5), "prospects": Scale(0.4),
 }  # fmt: skip
 """By the names of single weights."""
+PLAY: Mapping[str, Scale] = {
+    "doubt": Scale(0.4), "hope": Scale(0.5), "fear": Scale(0.5), "last": Scale(0.5), "saves": Scale(0.4),
+}  # fmt: skip
+"""By number of play (`PlayNumbers`)."""
+OF_PLAY = "play "
+"""The beginning of their names in moves: some weights have the same names."""
 SHAPE = 0.3
 """By how much the logs of lists of weights are moved."""
 SHAPES = ("province_all", "province_first", "income_all", "income_long")
 """Moves of lists: what all Provinces are worth, what the first to fall are worth less than the last, what all Gold is
 worth, up to how much of it is worth a lot.
 """
-NAMES = (*SCALES, *SHAPES)
+NAMES = (*SCALES, *SHAPES, *(OF_PLAY + name for name in PLAY))
 
 
 def moved(w: Weights, moves: Mapping[str, float]) -> Weights:
@@ -41,6 +48,14 @@ def moved(w: Weights, moves: Mapping[str, float]) -> Weights:
     provinces = _provinces(w.provinces, grown["province_all"], grown["province_first"])
     income = _income(w.income, grown["income_all"], grown["income_long"])
     return replace(w, provinces=provinces, income=income, **singles)
+
+
+def played(n: PlayNumbers, moves: Mapping[str, float]) -> PlayNumbers:
+    """Numbers of play after moves, by NAMES."""
+    changed: dict[str, Any] = {
+        name: scale.moved(getattr(n, name), moves.get(OF_PLAY + name, 0.0)) for name, scale in PLAY.items()
+    }
+    return replace(n, **changed)
 
 
 def _provinces(worths: Sequence[float], whole: float, first: float) -> tuple[float, ...]:
@@ -67,7 +82,7 @@ def written(w: Weights, by: Mapping[str, StyleEffect], numbers: PlayNumbers = ED
     """Lines of a file that hold the weights, the numbers of play where they are not those of edition 1, and bends."""
     lines = ["[points]", *(f"{name} = {_number(value)}" for name, value in asdict(w).items())]
     if numbers != EDITION_1:
-        lines += ["", "# By what else it plays: tried in matches, not fitted (docs/computer-player.md).", "", "[play]"]
+        lines += ["", "# By what else it plays: tuned and tried in matches (docs/computer-player.md).", "", "[play]"]
         lines += [f"{name} = {_number(value)}" for name, value in asdict(numbers).items()]
     if by:
         lines += ["", "# How a deck bends the points above: tried in matches, not fitted (docs/computer-player.md)."]

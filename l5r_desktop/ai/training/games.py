@@ -21,7 +21,7 @@ from l5r_desktop.ai.linear_evaluation import LinearEvaluation
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.training import lcg_tunable
-from l5r_desktop.ai.training.ccg_tunable import NAMES, moved, written
+from l5r_desktop.ai.training.ccg_tunable import NAMES, moved, played, written
 from l5r_desktop.ai.training.simple_judges import simple_lcg
 from l5r_desktop.ai.training.spsa import Moves
 from l5r_desktop.engine.state import State
@@ -67,11 +67,12 @@ class Subject:
 
 
 def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]]) -> DefaultPolicyCcg:
-    return DefaultPolicyCcg(rng, moved(careful_weights(ruleset), moves), decks)
+    numbers = played(play_numbers(ruleset), moves)
+    return DefaultPolicyCcg(rng, moved(careful_weights(ruleset), moves), decks, numbers=numbers)
 
 
 def _lines(ruleset: str, moves: Moves) -> list[str]:
-    return written(moved(careful_weights(ruleset), moves), bends(ruleset), play_numbers(ruleset))
+    return written(moved(careful_weights(ruleset), moves), bends(ruleset), played(play_numbers(ruleset), moves))
 
 
 SUBJECTS = {
