@@ -32,7 +32,7 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--climb", type=Path, metavar="FILE",
-        help="with --samples: a small step after each of them; how far it has come is kept in the file and gone on from",
+        help="with --samples: a small step after each; how far it has come is kept in the file and gone on from",
     )  # fmt: skip
     parser.add_argument(
         "--chances", type=int, help="instead of that, fit how sure chances are told to people, to so many games"
