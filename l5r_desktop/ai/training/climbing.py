@@ -15,7 +15,7 @@ from l5r_desktop.ai.training.spsa import Match, Moves
 
 WIDTH = 0.8
 """Standard deviation of the random moves, in units of each weight's scale: twice as wide tells twice as much a pair."""
-RATE = 0.03
+RATE = 0.04
 """How far a step goes for each part of the slope that one pair tells."""
 SETTLING = 4000.0
 """After how many pairs steps have become shorter by a third (to the power of FADING)."""
