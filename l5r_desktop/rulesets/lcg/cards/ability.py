@@ -81,7 +81,7 @@ class Pick:
     program: what all picks are for.
     peeks: it looks into a hand. at_most: the amount that sets `most` when it is made; all_of_them: and
     `least`, as far as there are enough. free: none may be chosen, whatever else the ability does. for_them: you choose
-    in the place of each opponent. for_later: nothing is done to what is picked before a "then" that may not come (L8.2).
+    in the place of each opponent. for_later: only what comes after a "then" does something to what is picked (L8.2).
     """
 
     name: str
