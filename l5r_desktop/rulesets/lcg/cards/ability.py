@@ -81,7 +81,7 @@ class Pick:
     program: what all picks are for.
     peeks: it looks into a hand. at_most: the amount that sets `most` when it is made; all_of_them: and
     `least`, as far as there are enough. free: none may be chosen, whatever else the ability does. for_them: you choose
-    in the place of each opponent.
+    in the place of each opponent. for_later: only what comes after a "then" does something to what is picked (L8.2).
     """
 
     name: str
@@ -102,6 +102,7 @@ class Pick:
     who: Any = None
     free: bool = False
     for_them: bool = False
+    for_later: bool = False
 
 
 @dataclass(slots=True)

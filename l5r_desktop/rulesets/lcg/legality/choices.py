@@ -47,9 +47,11 @@ def _may_be_picked(s: State, c: Ctx, pick: Pick, no: int, free: bool) -> bool:
         return False
     if pick.by == "you" and "target-tax" in index_of(s).statics and _taxed_too_much(s, c, no):
         return False
-    if not pick.uses:
+    if not pick.uses and not pick.for_later:
         return True
     c.t[pick.name] = no
+    if pick.for_later:
+        return program_could(s, c, pick.program)
     for use in pick.uses:  # noqa: SIM110 - a plain loop is twice as fast
         if use.could(s, c):
             return True

@@ -25,7 +25,13 @@ def note_uses(picks: tuple[Pick, ...], program: Program) -> None:
         if pick.kind == "card":
             later = [other for other in picks[at + 1 :] if other.kind == "card" and other.most == 1]
             pick.uses = tuple(_through(use, later) for part in programs for use in _uses(part, pick.name))
+            pick.for_later = len(picks) == 1 and not pick.uses and _used_after_then(program, pick.name)
         pick.peeks = reads_hidden_cards((pick.filter, pick.uses, pick.modes))
+
+
+def _used_after_then(program: Program, name: str) -> bool:
+    later = [effect for stage in program if stage.after in ("then", "if-done") for effect in stage.effects]
+    return any(name in names_in(effect) for effect in later)
 
 
 @dataclasses.dataclass(frozen=True)

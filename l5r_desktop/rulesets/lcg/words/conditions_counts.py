@@ -13,7 +13,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.duel import sides
 from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, order
 from l5r_desktop.rulesets.lcg.values.texts_in_force import static_for_seat
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -109,20 +109,26 @@ class HonorGained:
         return sum(s.seats[seat]["honor-gained"] for seat in self.who.seats(s, c)[:1])
 
 
-@VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict")
+@VOCAB.word("amount", "{kind:kind} [{tests:test+}] played [by {who:player}] this conflict")
 @dataclass(frozen=True)
 class PlayedThisConflict:
-    """The number of cards of a kind that players have played in this conflict, those being put in play by effects left
-    out (L7.2.8, L7.19); the tests are read where a card lies now.
+    """The number of cards of a kind that players, or all of them, have played in this conflict, those being put in play
+    by effects left out (L7.2.8, L7.19); the tests are read where a card lies now.
     """
 
     kind: str
-    who: Any
+    who: Any = None
     tests: tuple[Any, ...] = ()
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """With the kind of card in the plural."""
         what = say(Filter(PlayedKind(self.kind), self.tests), None, "many")
+        if self.who is None:
+            all_of_them = {
+                "en": "the number of {what} played in this conflict",
+                "fr": "le nombre de {what} joué·e·s dans ce conflit",
+            }
+            return Phrase(say.filled(read_template(all_of_them[lang]), {"what": what}), "m")
         text = {
             "en": "the number of {what} that {who} <has|have> played in this conflict",
             "fr": "le nombre de {what} joué·e·s dans ce conflit par {who}",
@@ -134,8 +140,9 @@ class PlayedThisConflict:
         record = conflict(s)
         if record is None:
             return 0
-        seats = self.who.seats(s, c)
-        found = [no for seat, no in zip(record.players, record.played, strict=True) if seat in seats]
+        seats = order(s) if self.who is None else self.who.seats(s, c)
+        by_all = self.who is None
+        found = [no for seat, no in zip(record.players, record.played, strict=True) if by_all or seat in seats]
         more = 0
         if self.kind == "card" and not self.tests:
             more = sum(static.node.n for seat in seats for _, static in static_for_seat(s, "played-more", seat))

@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, order, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -234,6 +234,40 @@ class OpponentsStillActing:
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
         return [seat for seat in opponents(s, c.seat) if not s.seats[seat]["passed"]]
+
+
+@VOCAB.word(
+    "player",
+    "each player with {n:int} or more honor",
+    en="m:each player with {n} or more honor",
+    fr="m:chaque joueur avec {n} pions Honneur ou plus",
+)
+@dataclass(frozen=True)
+class PlayersWithHonor:
+    """Every player still in the game whose honor is at least a number (K9.1, L12.1)."""
+
+    n: int
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in player order."""
+        return [seat for seat in order(s) if s.seats[seat]["honor"] >= self.n]
+
+
+@VOCAB.word(
+    "player",
+    "each player with {n:int} or fewer honor",
+    en="m:each player with {n} or fewer honor",
+    fr="m:chaque joueur avec {n} pions Honneur ou moins",
+)
+@dataclass(frozen=True)
+class PlayersWithLittleHonor:
+    """Every player still in the game whose honor is at most a number (K9.1, L12.1)."""
+
+    n: int
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in player order."""
+        return [seat for seat in order(s) if s.seats[seat]["honor"] <= self.n]
 
 
 @VOCAB.word("player", "owner of {card:card}", en="m:the owner of {card}", fr="m:le propriétaire de {card}")
