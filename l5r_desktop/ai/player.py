@@ -132,8 +132,10 @@ def player_of(
     seat: int,
     seed: int,
     clock: Callable[[], float] = time.perf_counter,
+    share: float = 1.0,
 ) -> Policy:
     """The player of a name for a seat, seeded, who knows no deck but its own. clock: by which its seconds are counted.
+    share: of its seconds, which it thinks at most.
 
     Raises UnknownPlayerError with the names there are.
     """
@@ -146,4 +148,5 @@ def player_of(
     if name == UsualPlayer.name:
         return UsualPlayer(rules, seen, seed)
     strength = level(name, rules.name)
-    return SearchPlayer(rules, seen, replace(strength, budget=replace(strength.budget, clock=clock)), seed)
+    budget = replace(strength.budget, clock=clock, seconds=share * strength.budget.seconds)
+    return SearchPlayer(rules, seen, replace(strength, budget=budget), seed)

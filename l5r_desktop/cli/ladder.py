@@ -8,6 +8,7 @@ import random
 import sys
 import time
 from functools import partial
+from math import inf
 from typing import Any
 
 from l5r_desktop.ai.ladder import Ladder
@@ -32,6 +33,9 @@ def add_ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cpu", action="store_true", help="count the time of answers by the processor: the same on a busy machine"
     )
+    parser.add_argument(
+        "--percent", type=float, default=100.0, metavar="P", help="of their seconds that the levels think, above 0"
+    )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -41,6 +45,8 @@ def run(options: argparse.Namespace) -> int:
     rules = rules_of(options.ruleset)
     if options.games < 1:
         raise CommandError("--games must be at least 1")
+    if not 0.0 < options.percent < inf:
+        raise CommandError("--percent must be a number above 0")
     if len(set(options.players)) != len(options.players) or len(options.players) < 2:
         raise CommandError("a ladder needs two or more different players")
     decks = _decks(options)
@@ -48,7 +54,9 @@ def run(options: argparse.Namespace) -> int:
         player_of(name, rules, decks[0], 0, 0)
     sides = (0, 1) if not format_of(options.ruleset).own_seat else (*(0 for _ in decks[0][1:]), 1)
     clock = time.process_time if options.cpu else time.perf_counter
-    ladder = Ladder(rules, options.players, partial(player_of, clock=clock), sides, clock)
+    ladder = Ladder(
+        rules, options.players, partial(player_of, clock=clock, share=options.percent / 100.0), sides, clock
+    )
     ladder.play(decks, options.games, options.seed)
     summary = {"ruleset": options.ruleset, **ladder.summary(), "peak_memory_mb": peak_memory_mb()}
     if options.json:

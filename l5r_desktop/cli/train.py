@@ -14,7 +14,7 @@ from l5r_desktop.ai.calibration import calibration_file
 from l5r_desktop.ai.habits import habits_file
 from l5r_desktop.ai.linear_evaluation import weights_file
 from l5r_desktop.ai.training.told_chances import calibrate, keep, said_in_games
-from l5r_desktop.ai.training.training_run import TrainingResult, compared, learn, tuned
+from l5r_desktop.ai.training.training_run import TrainingResult, compared, learn, tuned, tuned_in_steps
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog, rules_of, seating
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
@@ -30,6 +30,10 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--samples", type=int, help="instead of that, tune what the usual player's points are: two games a sample"
     )
+    parser.add_argument(
+        "--climb", type=Path, metavar="FILE",
+        help="with --samples: a small step after each; how far it has come is kept in the file and gone on from",
+    )  # fmt: skip
     parser.add_argument(
         "--chances", type=int, help="instead of that, fit how sure chances are told to people, to so many games"
     )
@@ -48,6 +52,8 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("--chances must be at least 1")
     if options.chances is not None and options.samples is not None:
         raise CommandError("--chances and --samples do not go together")
+    if options.climb is not None and options.samples is None:
+        raise CommandError("--climb goes with --samples")
     if options.out is not None and not options.out.is_dir():
         raise CommandError(f"{options.out} is no folder")
     rules = rules_of(options.ruleset)
@@ -96,6 +102,8 @@ def _print(figures: Mapping[str, Any], options: argparse.Namespace) -> None:
 
 def _tuned(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Namespace) -> TrainingResult:
     try:
+        if options.climb is not None:
+            return tuned_in_steps(rules, decks, options.samples, options.seed, options.climb, _told)
         return tuned(rules, decks, options.samples, options.seed, _told)
     except ValueError as error:
         raise CommandError(str(error)) from error

@@ -15,6 +15,7 @@ from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import SearchPlayer, heuristics_of, player_of
 from l5r_desktop.ai.policies import UnknownPlayerError, policy
 from l5r_desktop.ai.search.search_records import Budget
+from l5r_desktop.cli import main
 from tests.session.comparing import dealt_anew
 from tests.session.playing import rules_of
 
@@ -116,6 +117,23 @@ def test_time_is_counted_by_the_clock_that_is_given() -> None:
     ladder = Ladder(rules, ["greedy", "random"], lambda name, *rest: policy(name, rest[-1]), clock=clock)
     ladder.play([decks], 2, 7)
     assert [standing.seconds for standing in ladder.standings] == [one.decisions for one in ladder.standings]
+
+
+def test_levels_think_a_share_of_their_seconds() -> None:
+    """`l5r ladder --percent`: all that a level does is cut alike, nothing else of it changes."""
+    whole, cut = (
+        player_of("samurai", rules_of(RULESET), decks_of(RULESET), 0, 1, share=share) for share in (1.0, 0.25)
+    )
+    assert isinstance(whole, SearchPlayer)
+    assert isinstance(cut, SearchPlayer)
+    assert cut.level.budget.seconds == 0.25 * whole.level.budget.seconds > 0.0
+    assert replace(cut.level, budget=whole.level.budget) == whole.level
+
+
+@pytest.mark.parametrize("percent", ["0", "-5", "nan", "inf"])
+def test_no_share_of_seconds_is_refused(percent: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "--players", "greedy", "random", "--games", "1", "--percent", percent]) == 2
+    assert "--percent must be a number above 0" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("ruleset", [RULESET, "ccg-ivory"])

@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
+from l5r_desktop.ai.lcg.play_numbers import PlayNumbers
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
 from l5r_desktop.ai.training.ccg_tunable import PLAY, SCALES
+from l5r_desktop.ai.training.climbing import Climb, climb, climb_from
 from l5r_desktop.ai.training.games import SUBJECTS
 from l5r_desktop.ai.training.spsa import Moves, Sample, Scale, sampled, slope, stepped
 from l5r_desktop.cli import main
@@ -34,6 +36,37 @@ def test_what_wins_is_found() -> None:
     assert found["good"] == pytest.approx(0.3, abs=0.1), "a quarter of the slope of the log of odds"
     assert found["bad"] == pytest.approx(-0.2, abs=0.1)
     assert abs(found["idle"]) < 0.06
+
+
+def test_many_small_steps_go_to_what_wins() -> None:
+    climbed = Climb()
+    climb(climbed, NAMES, match, 1500, 1, lambda now: None)
+    found = climbed.found()
+    assert found["good"] > 1.0
+    assert found["bad"] < -0.5
+    assert abs(found["idle"]) < 0.5
+
+
+def test_a_run_that_was_ended_goes_on_as_if_it_had_not_been(tmp_path) -> None:
+    file = tmp_path / "climb.json"
+    whole, part = Climb(), Climb()
+    climb(whole, NAMES, match, 250, 1, lambda now: None)
+    climb(part, NAMES, match, 130, 1, lambda now: None)
+    part.keep(file)
+    later = climb_from(file)
+    climb(later, NAMES, match, 250, 1, lambda now: None)
+    assert later == whole
+    assert len(whole.places) == 2
+
+
+def test_a_file_that_keeps_no_run_is_told(tmp_path, capsys) -> None:
+    file = tmp_path / "climb.json"
+    file.write_text('{"pairs": 3}', encoding="utf-8")
+    keys = ["train", "--ruleset", "lcg-skirmish", "--samples", "1", "--climb", str(file)]
+    assert main(keys) == 2
+    assert "does not hold what a run of tuning keeps" in capsys.readouterr().err
+    assert main(keys[:3] + keys[5:]) == 2
+    assert "--climb goes with --samples" in capsys.readouterr().err
 
 
 def test_what_is_less_than_its_error_counts_as_nothing() -> None:
@@ -154,6 +187,21 @@ def test_the_same_seed_writes_the_same_file(monkeypatch, tmp_path) -> None:
     assert found[0] == found[1] != found[2]
     assert b"[usual]" in found[0]
     assert b"[play]" in found[0]
+
+
+def test_what_makes_no_difference_to_the_usual_player_stays(monkeypatch, tmp_path, capsys) -> None:
+    """`l5r train --samples --climb`: in Stronghold, plans declare conflicts; what declares them in playouts is left."""
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", RiggedLcg)
+    keys = ["train", "--ruleset", "lcg-stronghold", "--samples", "200", "--climb", str(tmp_path / "climb.json")]
+    assert main([*keys, "--out", str(tmp_path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["moved hand"] > 0.5
+    assert "moved play fight" not in told
+    assert "moved play province_worth" in told
+    table = tomllib.loads((tmp_path / "lcg-stronghold.toml").read_text(encoding="utf-8"))
+    before = tomllib.loads(weights_file("lcg-stronghold").read_text(encoding="utf-8"))
+    assert table["usual"]["hand"] > before["weights"]["hand"] + 0.03
+    assert table["play"]["fight"] == PlayNumbers().fight
 
 
 def test_what_cannot_be_tuned_is_told(monkeypatch, capsys) -> None:

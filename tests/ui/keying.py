@@ -118,7 +118,8 @@ def press_keys_for(page: TablePage, key_: str) -> None:
         press_option(page, key_)
     else:
         for part in parts_of(option):
-            if page.answers.picking is not picking or len(picking.left) == 1:
+            # Where several may be marked, one card alone still has to be marked.
+            if page.answers.picking is not picking or (len(picking.left) == 1 and not picking.several):
                 return
             _part(page, part, key_)
 

@@ -41,12 +41,14 @@ class HabitFunctions:
 class Tunable:
     """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
     one for a ruleset by such moves, for decks by seat. lines: of a file, that hold what things are worth to it after
-    moves, beside the weights of the features, which stay.
+    moves, beside the weights of the features, which stay. idle: of the names, those that make no difference to the
+    usual player of a ruleset, though perhaps to playouts.
     """
 
     names: Sequence[str]
     player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], OnePlyPlayer]
     lines: Callable[[str, Moves], list[str]]
+    idle: Callable[[str], frozenset[str]] = lambda ruleset: frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ SUBJECTS = {
     "lcg": Subject(
         lcg.SCALES, 100.0, lambda seed: lcg.DefaultPolicyLcg(random.Random(seed)),
         HabitFunctions(lcg_standing, lcg.FastPolicyLcg),
-        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines), STYLE, simple_lcg,
+        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines, lcg_tunable.idle), STYLE, simple_lcg,
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)),

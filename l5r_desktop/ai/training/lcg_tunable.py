@@ -40,6 +40,15 @@ PLAY: Mapping[str, Scale] = {
 OF_PLAY = "play "
 """What stands before the names of these in moves: one of them is called as a feature is."""
 NAMES = (*SCALES.names, *(OF_PLAY + name for name in PLAY))
+BY_PLANS = frozenset({"doubt", "ring_worth", "province_worth", "last_worth", "unopposed", "idle", "aid"})
+"""Numbers that only a player uses that plans what is left of a round."""
+BY_SUMS = frozenset({"fight", "fight_at", "breaks", "breaks_at", "sure", "free", "weak", "last", "margin"})
+"""Numbers that such a player does not use, though its playouts do."""
+
+
+def idle(ruleset: str) -> frozenset[str]:
+    """Return the names that make no difference to the usual player of a ruleset."""
+    return frozenset(OF_PLAY + name for name in (BY_SUMS if play_numbers(ruleset).plans else BY_PLANS))
 
 
 def weights(ruleset: str, moves: Mapping[str, float]) -> list[float]:

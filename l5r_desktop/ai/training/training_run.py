@@ -16,6 +16,7 @@ from l5r_desktop.ai.habits import chances, habits_file, habits_of
 from l5r_desktop.ai.ladder import Ladder
 from l5r_desktop.ai.linear_evaluation import shifts_of, weights_file, weights_of
 from l5r_desktop.ai.policies import Policy, policy
+from l5r_desktop.ai.training.climbing import EVERY, Climb, climb, climb_from
 from l5r_desktop.ai.training.games import SUBJECTS, PolicyAdapter, Subject, Tunable
 from l5r_desktop.ai.training.logistic_regression import HELD_OUT, apart, error, fit
 from l5r_desktop.ai.training.records import Record, RecordedPick, played
@@ -231,16 +232,54 @@ def tuned(
     Raises ValueError for a game of which nothing is tuned.
     """
     subject = SUBJECTS[card_game_of(rules.name).name]
-    names = subject.scales.names
     found = tune(rules, subject, decks, samples, seed, told)
     figures = {f"won after a step of {length}": round(rate, 3) for length, rate in found.rates.items()}
     figures |= {f"slope of {name}": round(much, 4) for name, much in found.slope.items() if much}
-    weights = dict(zip(names, _weights_before(rules.name, names), strict=True))
-    tables = found.lines
+    return _with_tables(rules.name, subject, found.lines, figures, GAMES * samples)
+
+
+def tuned_in_steps(
+    rules: PlayedRules,
+    decks: Sequence[SeatDeck],
+    pairs: int,
+    seed: int,
+    file: Path,
+    told: Callable[[int], None] = lambda number: None,
+) -> TrainingResult:
+    """Tune the same in a small step after every pair of games, going on from what a file keeps, until there were so
+    many pairs. The figures tell how far each thing was moved, in units of its scale.
+
+    Raises ValueError for a game of which nothing is tuned, and for a file that holds something else.
+    """
+    subject = SUBJECTS[card_game_of(rules.name).name]
+    tunable = subject.tunable
+    if tunable is None:
+        raise ValueError(f"nothing of {rules.name} is tuned by matches")
+    idle = tunable.idle(rules.name)
+    climbed = climb_from(file)
+
+    def noted(now: Climb) -> None:
+        if now.pairs % EVERY == 0 or now.pairs == pairs:
+            now.keep(file)
+        told(GAMES * now.pairs)
+
+    names = [name for name in tunable.names if name not in idle]
+    climb(climbed, names, Matches(rules, tunable, decks, seed), pairs, seed, noted)
+    moves = climbed.found()
+    figures = {f"moved {name}": round(much, 2) for name, much in moves.items()}
+    return _with_tables(rules.name, subject, tunable.lines(rules.name, moves), figures, GAMES * climbed.pairs)
+
+
+def _with_tables(
+    ruleset: str, subject: Subject, tables: list[str], figures: dict[str, float], games: int
+) -> TrainingResult:
+    """The tables of what was tuned, and all else as it is known."""
+    names = subject.scales.names
+    weights = dict(zip(names, _weights_before(ruleset, names), strict=True))
     if subject.style is not None:
-        rows = shifts_of(rules.name, subject.style.names, names)
+        rows = shifts_of(ruleset, subject.style.names, names)
         tables += subject.style.lines([row[names.index(name)] for row in rows for name in subject.style.shifted])
-    return TrainingResult(weights, {}, figures, GAMES * samples, tables)
+    return TrainingResult(weights, {}, figures, games, tables)
 
 
 def _weights_before(ruleset: str, names: tuple[str, ...]) -> Sequence[float]:
