@@ -107,6 +107,8 @@ def _tuned(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Name
         return tuned(rules, decks, options.samples, options.seed, _told)
     except ValueError as error:
         raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be read or written: {error.strerror}") from error
 
 
 def _told(number: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.session.ordering import asks_order
 
 Part = int | str
 """A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
@@ -104,8 +105,9 @@ class AnswerBuilder(QuestionShape):
         super().__init__(decision)
         self._nowhere = nowhere
         self._idle = idle
-        # Where no one can be spared all are marked: what they would do is seen, and can be handed in.
-        whole = self.several and len(decision.options) == decision.least
+        # Where no one can be spared all are marked: what they would do is seen, and can be handed in. An order is none
+        # until somebody has chosen it.
+        whole = self.several and len(decision.options) == decision.least and not asks_order(decision)
         self.picked: tuple[str, ...] = tuple(option.key for option in decision.options) if whole else ()
         self.narrowed: tuple[Part, ...] = ()
         self.lessened: frozenset[int] = frozenset()

@@ -3797,7 +3797,7 @@
     </message>
     <message>
         <source>Dashed frame: only a part of the effect is left.</source>
-        <translation>Cadre en tirets : une partie seulement de l'effet est encore possible.</translation>
+        <translation>Cadre en tirets : une partie seulement de l&apos;effet est encore possible.</translation>
     </message>
     <message>
         <source>Clear</source>

@@ -61,10 +61,13 @@ def test_a_run_that_was_ended_goes_on_as_if_it_had_not_been(tmp_path) -> None:
 
 def test_a_file_that_keeps_no_run_is_told(tmp_path, capsys) -> None:
     file = tmp_path / "climb.json"
-    file.write_text('{"pairs": 3}', encoding="utf-8")
     keys = ["train", "--ruleset", "lcg-skirmish", "--samples", "1", "--climb", str(file)]
-    assert main(keys) == 2
-    assert "does not hold what a run of tuning keeps" in capsys.readouterr().err
+    for text in ('{"pairs": 3}', '{"pairs": 3, "center": {"hand": "much"}, "places": []}', '{"pairs": 3, "center": 1}'):
+        file.write_text(text, encoding="utf-8")
+        assert main(keys) == 2
+        assert "does not hold what a run of tuning keeps" in capsys.readouterr().err
+    assert main([*keys[:-1], str(tmp_path / "nowhere" / "climb.json")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1, "one sentence, and no game was played before"
     assert main(keys[:3] + keys[5:]) == 2
     assert "--climb goes with --samples" in capsys.readouterr().err
 

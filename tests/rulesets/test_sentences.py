@@ -115,7 +115,8 @@ CCG = Told(
             "concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate", "Throne Room",
             "The 12th Black Scroll",
         },
-        "place": {*ccg_zones.NAMES, *SIEGE_PLACES, "former-province"}, "hidden": {"card", "province"},
+        "place": {*ccg_zones.NAMES, *SIEGE_PLACES, "former-province"},
+        "hidden": {"card", "province", "province-many"},
         "word": {
             "limited", "open", "battle", "engage", "dynasty", "interrupt", "reaction", "ring",
             "ranged", "melee", "fear", "not-now", "bow", "gold",

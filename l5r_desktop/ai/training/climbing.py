@@ -18,8 +18,8 @@ WIDTH = 0.8
 RATE = 0.04
 """How far a step goes for each part of the slope that one pair tells."""
 SETTLING = 4000.0
-"""After how many pairs steps have become shorter by a third (to the power of FADING)."""
 FADING = 0.6
+"""A step is shorter by (1 + pairs / SETTLING) to the power of FADING: by a third after so many pairs."""
 EVERY = 100
 """After how many pairs the place is noted."""
 
@@ -47,7 +47,7 @@ class Climb:
         return {name: sum(place.get(name, 0.0) for place in late) / len(late) for name in self.center}
 
     def keep(self, file: Path) -> None:
-        """Write it, so that it is whole whenever the run is ended."""
+        """Write it, so that the file is whole whenever the run is ended. Raises OSError."""
         part = file.with_name(file.name + ".part")
         part.write_text(json.dumps(asdict(self)), encoding="utf-8")
         part.replace(file)
@@ -56,14 +56,17 @@ class Climb:
 def climb_from(file: Path) -> Climb:
     """The climb that a file keeps, a new one where there is no file.
 
-    Raises ValueError where the file holds something else.
+    Raises ValueError where the file holds something else, and OSError where it cannot be read.
     """
     if not file.exists():
         return Climb()
     try:
         table = json.loads(file.read_text(encoding="utf-8"))
-        return Climb(int(table["pairs"]), dict(table["center"]), list(table["places"]))
-    except (KeyError, TypeError, ValueError) as error:
+        center, *places = (
+            {str(name): float(at) for name, at in place.items()} for place in (table["center"], *table["places"])
+        )
+        return Climb(int(table["pairs"]), center, places)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise ValueError(f"{file} does not hold what a run of tuning keeps") from error
 
 

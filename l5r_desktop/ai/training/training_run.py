@@ -249,7 +249,8 @@ def tuned_in_steps(
     """Tune the same in a small step after every pair of games, going on from what a file keeps, until there were so
     many pairs. The figures tell how far each thing was moved, in units of its scale.
 
-    Raises ValueError for a game of which nothing is tuned, and for a file that holds something else.
+    Raises ValueError for a game of which nothing is tuned, and for a file that holds something else; OSError, before
+    anything is played, for one that cannot be read or written.
     """
     subject = SUBJECTS[card_game_of(rules.name).name]
     tunable = subject.tunable
@@ -257,6 +258,7 @@ def tuned_in_steps(
         raise ValueError(f"nothing of {rules.name} is tuned by matches")
     idle = tunable.idle(rules.name)
     climbed = climb_from(file)
+    climbed.keep(file)
 
     def noted(now: Climb) -> None:
         if now.pairs % EVERY == 0 or now.pairs == pairs:

@@ -23,7 +23,12 @@ class Captions(QObject):
         super().__init__(parent)
         self._names = names
         self._wording = wording
-        self._words = {
+        self._words = self._plate_words()
+        self._notes = self._lane_notes()
+
+    def _plate_words(self) -> dict[str, str]:
+        """The words of the plates and of duels, by their keys."""
+        return {
             "hand": self.tr("Hand"),
             "dial": self.tr("Dial"),
             "conflicts-left": self.tr("Conflicts left"),
@@ -52,7 +57,10 @@ class Captions(QObject):
             "glory": self.tr("Glory"),
             "force": self.tr("Force"),
         }
-        self._notes = {
+
+    def _lane_notes(self) -> dict[str, str]:
+        """The notes on signs of lanes and on plates, by their keys."""
+        return {
             "strength": self.tr("Province strength {n}"),
             "territory-strength": self.tr("Strength {n}"),
             "territory-behind": self.tr("closed, {n}"),

@@ -39,8 +39,8 @@ class _Sizes:
     """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share.
 
     above: what the seat at the window has lies in so many rows above its hand; 0: in two before it, or in one where
-    nobody is at home; _BESIDE. lie: how the cards of each of the others do. sites: own Provinces before the hand, by
-    the size of what is at home below them; under: the latter lies below the plate too.
+    nobody is at home; _BESIDE: in one before it. lie: how the cards of each of the others do. sites: own Provinces
+    before the hand, by the size of what is at home below them; under: the latter lies below the plate too.
     """
 
     other: float
@@ -63,8 +63,8 @@ _QUIET = (
     _Sizes(0.6, 1.05, 0.45, _BESIDE), _Sizes(0.85, 0.5, 0.45, 1, _LOW), _Sizes(0.85, 0.6, 0.45, 2, _LOW),
     _Sizes(0.85, 0.6, 0.45, lie=_LOW, sites=1.0, under=True),
 )  # fmt: skip
-"""What is tried while nothing is fought over; the one is taken that is worth most. They were found among 400 as those
-that leave least of it over many tables.
+"""Sizes that are tried while nothing is fought over; those that make the table worth most are taken. Of 400 these
+few are those by which least worth is lost over many tables.
 """
 _FOUGHT = (
     _Sizes(0.6, 0.9, 0.45, under=True), _Sizes(0.6, 1.05, 0.45, sites=1.0, under=True),
@@ -74,9 +74,9 @@ _FOUGHT = (
     _Sizes(0.6, 1.05, 0.45, 1), _Sizes(0.85, 1.05, 0.6, 1, _STRIP), _Sizes(0.85, 0.9, 0.45, 2, _STRIP),
     _Sizes(0.7, 1.05, 0.6, _BESIDE),
 )  # fmt: skip
-"""The same while something is: it comes to the front."""
+"""The same while something is fought over: its cards are larger."""
 _MOST_TEXT = 1.2
-"""Size of texts up to which a plate as high as one row says all."""
+"""Size of texts up to which a plate as high as one row of cards has room for all that it says."""
 _STRIPS_FROM = 3
 """Other seats from which on they may lie in strips while a battle is fought."""
 _LIKELY = 4

@@ -43,7 +43,7 @@ _MOST_HAND = 1.9
 """Height of the hand at most where there is height to spare, by the height of a card."""
 _MOST_HELD = 0.17
 """Width of a card of the hand at most, by the table's height; or just below WORDED_BELOW, where that is more: a wider
-one is no easier to read.
+one is read no better.
 """
 _LOW_POOL = 0.42
 """The most of the hand's height that round pieces below the plate take."""

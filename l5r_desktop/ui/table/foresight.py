@@ -35,7 +35,7 @@ class Foresight(QObject):
 
     def _mark_lessened(self) -> None:
         picking = self._answers.picking
-        if picking is self._seen or self._link.works or self._link.lags:
+        if picking is self._seen or not self._link.can_read() or self._link.lags:
             return
         self._seen = picking
         if picking is not None:
@@ -69,7 +69,8 @@ class Foresight(QObject):
         whole = " · ".join(sentences)
         if told.choices and len(sentences) == 1:
             return whole
-        if whole and not told.choices and number in self._lessened(picking):
+        lessened = picking.lessened if picking is self._seen else self._lessened(picking)
+        if whole and not told.choices and number in lessened:
             return self.tr("Only this is left of the effect: {}").format(whole)
         return self.tr("Then: {}").format(whole) if whole else ""
 

@@ -208,7 +208,7 @@ class TablePage(PageParts):
 
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
-        for rests in (self.refresh, self.refusals.say_owed):
+        for rests in (self.refresh, self.refusals.say_unsaid):
             self.link.rested.connect(rests)
         laid_anew = self.board.resized, self.view_control.zoom.settled, self.mat.near.changed
         for shows in (self.answers.marked, self.boxes.closed, *laid_anew):

@@ -56,7 +56,7 @@ class Refusals(QObject):
         self._foresight = foresight
         self._pointed = -1
         self._asked: Decision | None = None
-        self._owed = -1
+        self._unsaid = -1
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.explain)
@@ -75,14 +75,14 @@ class Refusals(QObject):
     def say_why_not(self, number: int) -> None:
         """Say below the question why a click on a card would do nothing; while the rules work, once they rest."""
         reasons = self._of(number)
-        self._owed = number if self._link.works else -1
+        self._unsaid = number if self._link.works else -1
         if reasons:
             self.say(reasons[0])
 
-    def say_owed(self) -> None:
+    def say_unsaid(self) -> None:
         """The rules rest: say what could not be said while they worked."""
-        if self._owed >= 0:
-            self.say_why_not(self._owed)
+        if self._unsaid >= 0:
+            self.say_why_not(self._unsaid)
 
     def say_misplaced(self, number: int) -> None:
         """Say why a card cannot be where it was let go."""
@@ -138,7 +138,7 @@ class Refusals(QObject):
 
     def rest(self) -> None:
         """The card under the mouse has been clicked or let go: no more is said of it until the mouse comes anew."""
-        self._pointed = self._owed = -1
+        self._pointed = self._unsaid = -1
         self._timer.stop()
 
     def wipe(self) -> None:

@@ -127,7 +127,7 @@ class ReadableLink(QObject):
 
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
-        return [] if self.decision is None or self._misses else self._match.why_not(self.seat, card)
+        return [] if self.decision is None or not self.can_read() else self._match.why_not(self.seat, card)
 
     def explain(self, card: int) -> tuple[ExplainedValue, ...]:
         """The numbers of a card with all that makes them up, as far as the seat at the window may know."""
@@ -146,11 +146,10 @@ class ReadableLink(QObject):
         """Return True if what is so of the match now is not what is shown, or may not be looked at."""
         return self.covered or self.works or self.lags
 
-    @property
-    def _misses(self) -> bool:
-        """Return True if the match cannot be read now; whoever asks hears `rested` when it can."""
+    def can_read(self) -> bool:
+        """Return True if the match can be read now; where it cannot, `rested` is heard once it can."""
         self._missed = self._missed or self.works
-        return self.works
+        return not self.works
 
     def _on_busy(self, busy: bool) -> None:
         if self._missed and not busy and not self.works:
@@ -173,11 +172,11 @@ class ReadableLink(QObject):
 
     def foretold(self, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what this would lead to as the answer of the seat at the window; None where that cannot be told."""
-        return None if self.decision is None or self._misses else self._match.foretold(self.seat, keys)
+        return None if self.decision is None or not self.can_read() else self._match.foretold(self.seat, keys)
 
     def lanes_with(self, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""
-        return () if self.decision is None or self._misses else self._match.lanes_with(self.seat, keys)
+        return () if self.decision is None or not self.can_read() else self._match.lanes_with(self.seat, keys)
 
     def asked(self, seat: int) -> Decision | None:
         """Return what any seat is asked, on a table where everything lies open."""

@@ -207,6 +207,7 @@ class SidePanel(QWidget):
         """Show by a sign beside the heading that the program works; nothing moves for it. said: what it does."""
         self._working.setText("…" if said else "")
         self._working.setToolTip(said)
+        self._working.setAccessibleName(said)
 
     def allow(self, link: SessionLink, *, export: bool) -> None:
         """Enable the buttons that can do something now. export: whether the game can be written to a file."""

@@ -131,7 +131,7 @@ def test_names_of_attachments_beside_their_host_are_written_on_what_is_seen_of_t
 
 
 def test_a_token_in_a_column_of_cards_covers_nothing_of_a_name() -> None:
-    """Ivory: Dishonored. It lay over the beginning of the name."""
+    """Ivory: Dishonor. The token lay over the beginning of the name."""
     unit = TablePiece(1, "ikoma_ayumu", 0, "units", marks=(Mark((0.9, 0.3), token="dishonored", large=True),))
     below = Spot(1, 0, 0, 60, 1, covered=True, folded=True)
     assert 25 <= covered(unit, below) <= 35

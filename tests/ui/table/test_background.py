@@ -102,6 +102,7 @@ def test_the_window_lives_while_the_rules_work(page_of: Make, setup_of: Setup, q
     assert page.mat.items_by_number()
     lies = page.side.panes.geometry()
     qtbot.waitUntil(lambda: "at work" in page.side.trouble, timeout=WAIT)
+    assert page.side._working.accessibleName() == page.side.trouble, 'a screen reader says no "…"'
     QApplication.processEvents()
     assert page.side.panes.geometry() == lies, "what is read beside the table does not move for it"
     gate.open()

@@ -364,6 +364,7 @@ def test_cards_of_the_focus_pool_are_put_under_the_deck_in_an_order(page_at: Pag
     assert not page.tray.isVisible(), "the same cards stood in a second box with the same heading"
     assert "focus pool" in page.prompt.question, "the cards come from the duel that is over"
     assert page.prompt.hint == "Put them in order in the box."
+    assert not [button for button in page.prompt.buttons() if button.objectName() in ("done-marking", "clear")]
     seat = page.link.seat
     box.list.setCurrentRow(0)
     click(box.later)

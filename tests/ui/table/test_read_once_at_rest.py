@@ -12,10 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table.foresight import Foresight
 
 from .. import ccg_tables
 from ..clicking import drag, lane_at, seen_at
 from .test_background import WAIT, Gate, at_rest
+from .test_foresight import at_fire_ring, settled
 
 PageAt = Callable[..., TablePage]
 
@@ -34,8 +36,11 @@ def rules_at_work(page: TablePage, qtbot: QtBot) -> Iterator[None]:
 
 
 @pytest.fixture
-def assigning(page_at: PageAt, catalog: Catalog) -> TablePage:
-    return page_at(ccg_tables.to_assign(catalog))
+def assigning(page_at: PageAt, catalog: Catalog, qtbot: QtBot) -> TablePage:
+    """A page that has its size: what follows a new size shows the question anew, without what was said below it."""
+    page = page_at(ccg_tables.to_assign(catalog))
+    qtbot.waitUntil(lambda: not page.board._timer.isActive(), timeout=WAIT)
+    return page
 
 
 @pytest.mark.impatient
@@ -46,16 +51,18 @@ def test_the_outcome_follows_a_unit_that_was_put_while_the_rules_worked(assignin
     option = page.link.decision.options[0]
     unit, site = option.card, option.args[1]
     lane = next(lane.number for lane in page.link.table.lanes if lane.site == site)
-    with rules_at_work(page, qtbot):
-        drag(page, unit, lane_at(page, site))
+
+    def notes() -> tuple[str, ...]:
         text = page.mat.lanes.signs[lane].text
         assert text is not None
-        late = text.notes
-    found = page.mat.lanes.signs[lane].text
-    assert found is not None
-    assert found.notes != late
+        return text.notes
+
+    with rules_at_work(page, qtbot):
+        drag(page, unit, lane_at(page, site))
+        late = notes()
+    qtbot.waitUntil(lambda: notes() != late, timeout=WAIT)
     assert page.link.lanes_with((option.key,))
-    assert not any("nobody is here" in note for note in found.notes)
+    assert not any("nobody is here" in note for note in notes())
 
 
 @pytest.mark.impatient
@@ -85,3 +92,21 @@ def test_a_key_on_such_a_card_is_answered_once_the_rules_rest(assigning: TablePa
         page.refusals.say_why_not(hand[0])
         assert page.prompt.hint == asked
     qtbot.waitUntil(lambda: page.prompt.hint != asked, timeout=WAIT)
+
+
+@pytest.mark.impatient
+def test_targets_with_a_part_of_the_effect_are_marked_once_the_rules_rest_l4_9_3(page_at: PageAt, qtbot: QtBot) -> None:
+    """Where a question came while the rules worked, no target was marked until something else was shown."""
+    page = at_fire_ring(page_at)
+    settled(page)
+    foresight = page.findChild(Foresight)
+    picking = page.answers.picking
+    assert foresight is not None
+    assert picking is not None
+    assert picking.lessened
+    with rules_at_work(page, qtbot):
+        foresight._seen, picking.lessened = None, frozenset()
+        foresight.look()
+        QTest.qWait(20)
+        assert not picking.lessened
+    qtbot.waitUntil(lambda: bool(picking.lessened), timeout=WAIT)

@@ -71,7 +71,9 @@ def types_left(s: State, seat: int) -> list[str]:
 
 
 def opportunities_left(s: State, seat: int) -> int:
-    """How many conflicts a seat may still declare in this phase, those of constant texts included (L4.1.1, L4.1.6)."""
+    """Return how many conflicts a seat may still declare in this phase, with those that constant texts give (L4.1.1,
+    L4.1.6).
+    """
     counters = s.seats[seat]
     standing = 0 if counters["out"] else sum(len(_standing_extras(s, seat, kind)) for kind in TYPES)
     return int(counters["chances"]) + standing
@@ -106,7 +108,8 @@ def use_up_chance(s: State, seat: int, kind: str = "") -> None:
     usual one before an additional one; that leaves the player the most.
     """
     counters = s.seats[seat]
-    if len(s.seats) > 2 and counters["chances"] > counters["extra-military"] + counters["extra-political"]:
+    usual = counters["chances"] - counters["extra-military"] - counters["extra-political"]
+    if len(s.seats) > 2 and usual > 0:
         counters["chances"] -= 1
         if kind:
             counters[f"chances-{kind}"] -= 1
@@ -116,7 +119,6 @@ def use_up_chance(s: State, seat: int, kind: str = "") -> None:
     if standing:
         s.uses = {**s.uses, standing[0]: 1}
         return
-    usual = counters["chances"] - counters["extra-military"] - counters["extra-political"]
     counters["chances"] -= 1
     if kind:
         counters[f"extra-{kind}" if counters[f"extra-{kind}"] > 0 else f"chances-{kind}"] -= 1

@@ -110,7 +110,7 @@ def _ask_payment(s: State, f: Frame[DuelValues]) -> None:
     if v["with_cards"] and events:
         giver, n = events[0].x["giver"], events[0].n
         if len(s.zones[z.at(giver, z.HAND)]) >= n:
-            options = tuple(Option(way, way, args=(n,)) for way in ("pay-honor", "pay-cards"))
+            options = (Option("pay-honor", "pay-honor", args=(n,)), Option("pay-cards", "pay-cards", args=(n,)))
             s.ask(Decision(giver, "mode", "pay-duel", options, source=v["me"], rule="L13.7"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import Frame, State, take_shown
@@ -24,12 +26,14 @@ class HiddenCardProceduresValues(ShuffleValues, total=False):
     found: int
     gifts: tuple[tuple[int, tuple[int, ...]], ...]
     giving: int
+    gone: tuple[tuple[int, int], ...]
     how: str
     kind: str
     looked: tuple[int, ...]
     me: int
     n: int
     name: str
+    others: tuple[tuple[int, int], ...]
     seat: int
     shown: bool
     top: int
@@ -62,9 +66,17 @@ def _ask_discard(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
 
 
 def _discard(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
+    """Discard what was picked, once all who discard by the effect have picked in player order (L6.16)."""
     v = f.v
     cards = tuple(v["among"][k] for k in take_shown(v, "chance")) if "chance" in v else cards_named(v.pop("answer"))
-    resolve_batch(s, *(Event("discard-card", no, v["who"], by=v["by"], src=v["me"], actor=v["seat"]) for no in cards))
+    v["gone"] = (*v.get("gone", ()), *((v["who"], no) for no in cards))
+    if v.get("others"):
+        (v["who"], v["n"]), *others = v["others"]
+        v["others"] = tuple(others)
+        f.restart()
+        return
+    cause: dict[str, Any] = {"by": v["by"], "src": v["me"], "actor": v["seat"]}
+    resolve_batch(s, *(Event("discard-card", no, seat, **cause) for seat, no in v["gone"]))
 
 
 def _look(s: State, f: Frame[HiddenCardProceduresValues]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,14 +51,14 @@ _YOUR_CHOICE = {"en": "of your choice", "fr": "de votre choix"}
 @VOCAB.word("effect", "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)")
 @dataclass(frozen=True)
 class DiscardFromHand(Complex):
-    """A player discards cards from hand, of own choice or at random."""
+    """Players discard cards from hand, of own choice or at random."""
 
     who: Any
     n: Any
     how: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Return whose choice it is agrees with who discards."""
+        """Return the sentence; whose choice it is agrees with who discards."""
         how = (
             _YOUR_CHOICE[lang] if self.how == "chosen" and isinstance(self.who, You) else say.chosen(self.how, "inline")
         )
@@ -72,10 +73,16 @@ class DiscardFromHand(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         n = self.n.value(s, c)
-        seats = self.who.seats(s, c)
-        for seat in reversed([seat for seat in order(s) if seat in seats]):
-            if n > 0 and s.zones[z.at(seat, z.HAND)]:
-                s.push("discard-from-hand", **kept(v), who=seat, n=n, how=self.how)
+        held = {seat: len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)}
+        _discard_together(s, v, {seat: min(n, cards) for seat, cards in held.items()}, self.how)
+
+
+def _discard_together(s: State, v: TextValues, numbers: Mapping[int, int], how: str) -> None:
+    """Have players discard so many cards each, all at once after they have chosen in player order (L6.16)."""
+    asked = [(seat, numbers[seat]) for seat in order(s) if numbers.get(seat, 0) > 0]
+    if asked:
+        (who, n), *others = asked
+        s.push("discard-from-hand", **kept(v), who=who, n=n, others=tuple(others), how=how)
 
 
 @VOCAB.word(
@@ -100,10 +107,7 @@ class DiscardDownTo(Complex):
         return any(self._surplus(s, c, seat) for seat in self.who.seats(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
-        seats = self.who.seats(s, c)
-        for seat in reversed([seat for seat in order(s) if seat in seats]):
-            if n := self._surplus(s, c, seat):
-                s.push("discard-from-hand", **kept(v), who=seat, n=n, how="chosen")
+        _discard_together(s, v, {seat: self._surplus(s, c, seat) for seat in self.who.seats(s, c)}, "chosen")
 
 
 @VOCAB.word("effect", "search top {n:int} of your conflict deck for (a|an) {kind:kind} [{shown:shown-word}]")

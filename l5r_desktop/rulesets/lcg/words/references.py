@@ -175,7 +175,7 @@ class EachPlayer:
     """Every player of the game."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
-        """Seats in player order."""
+        """The seat of the ability's user first, then the others in player order."""
         return [c.seat, *opponents(s, c.seat)]
 
 
