@@ -164,7 +164,7 @@ def _pay(
         came = produced if seat == acts else 0
         asked = state.asked(seat)
         if seat == acts and paid and (asked is None or asked.kind != "pay"):
-            needed, have = paid
+            needed, have = paid[:2]
             one.spent += needed
             one.wasted += max(0, have + came - needed - new[money])
         else:

@@ -97,7 +97,7 @@ def one_way_to_pay(decision: Decision) -> bool:
     """
     if decision.kind != "pay":
         return False
-    needed, there = decision.args
+    needed, there = decision.args[:2]
     ways = [option for option in decision.options if option.verb == "produce"]
     amounts = [option.args[0] for option in ways]
     once = len({option.card for option in ways}) == len(ways)

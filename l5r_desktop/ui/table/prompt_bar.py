@@ -196,10 +196,13 @@ class PromptBar(QWidget):
         self.painted.emit()
 
     def _share(self) -> None:
-        """The smaller line has as many lines as the question leaves room for."""
+        """The smaller line has as many lines as the question leaves room for; it is hidden where that is none."""
         margins = self._row.contentsMargins()
         room = self.height() - margins.top() - margins.bottom() - self._question.sizeHint().height()
-        self._hint.limit(max(1, min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())))
+        lines = min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())
+        self._hint.limit(max(1, lines))
+        if self._hint.isHidden() != (lines < 1):
+            self._hint.setVisible(lines >= 1)
 
     def _fit(self) -> None:
         """As high as two rows of buttons, so that the mat does not move from question to question."""
@@ -309,11 +312,14 @@ class PromptBar(QWidget):
         options = sorted(dict.fromkeys((*offered, *waiting)), key=lambda option: option.key in _PASSING)
         for option, label in zip(options, self._wording.labels(options, idents), strict=True):
             if option.verb == "pay":
-                label = self._automatic(option, idents)
+                label = self._automatic(picking.decision, option, idents)
             elif option.verb == "again":
                 label = self._wording.again(picking.decision, idents) or label
-            button = self._button(label, f"option-{option.key}")
-            self._explain(button, self._wording.use(option))
+            fitting = self._usual.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, self._text_room)
+            button = self._button(fitting, f"option-{option.key}")
+            # What there is no room for is read by pointing at the button.
+            self._explain(button, self._wording.use(option) or (label if fitting != label else ""))
+            button.setAccessibleName(label if fitting != label else "")
             button.setProperty("passing", option.key in _PASSING)
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
@@ -338,14 +344,20 @@ class PromptBar(QWidget):
             self.tell(self._before)
         return super().eventFilter(watched, event)
 
-    def _automatic(self, option: Option, idents: Idents) -> str:
-        """The button that lets cards be chosen to pay with, and which those are."""
+    @property
+    def _text_room(self) -> int:
+        """Pixels that the text of a button may be wide."""
+        return self._flow.most - self._usual.sizeHint().width()
+
+    def _automatic(self, decision: Decision, option: Option, idents: Idents) -> str:
+        """The button that lets cards be chosen to pay with: which those are, and how much of their Gold is lost."""
+        lost = decision.args[2] if len(decision.args) > 2 else 0
+        tail = self.tr(" ({} Gold is lost)").format(lost) if lost else ""
         titles = [self._wording.title(ident) for no in option.args if (ident := idents(no)) is not None]
-        room = self._flow.most - self._usual.sizeHint().width()
         for named in range(_NAMED, 0, -1):
             more = self.tr(" and {} more").format(len(titles) - named) if len(titles) > named else ""
-            label = self.tr("Automatic: {}").format(", ".join(titles[:named]) + more)
-            if self.fontMetrics().horizontalAdvance(label) <= room:
+            label = self.tr("Automatic: {}").format(", ".join(titles[:named]) + more) + tail
+            if self._usual.fontMetrics().horizontalAdvance(label) <= self._text_room:
                 break
         return label
 
@@ -364,7 +376,7 @@ class PromptBar(QWidget):
     def _help(self, picking: AnswerBuilder, idents: Idents, cause: Cause | None) -> str:
         decision: Decision = picking.decision
         if decision.kind == "pay":
-            needed, there = decision.args
+            needed, there = decision.args[:2]
             text = self.tr("{} of {} Gold left to pay. Click lit cards to bow them for Gold, or let the button do it.")
             return text.format(needed - there, needed)
         if picking.by_amount:

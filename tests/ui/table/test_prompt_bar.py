@@ -59,10 +59,8 @@ def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot:
         assert bar._question.geometry().bottom() < bar._hint.geometry().top()
 
 
-@pytest.mark.parametrize(("scale", "most"), [(100, 58), (150, 80)])
-def test_the_bar_of_a_low_page_is_lower_and_cuts_nothing(qtbot: QtBot, scale: int, most: int) -> None:
-    """It took 76 pixels of 720, and 106 with texts half as large again; a high page has the room for it."""
-    apply_settings(Settings(text_scale=scale))
+def low_page(qtbot: QtBot) -> tuple[QWidget, PromptBar]:
+    """A page of 1280 by 720 pixels with its bar."""
     nothing_worded: Any = None
     page = QWidget()
     qtbot.addWidget(page)
@@ -75,6 +73,14 @@ def test_the_bar_of_a_low_page_is_lower_and_cuts_nothing(qtbot: QtBot, scale: in
     page.resize(1280, 720)
     page.show()
     qtbot.waitExposed(page)
+    return page, bar
+
+
+@pytest.mark.parametrize(("scale", "most"), [(100, 58), (150, 80)])
+def test_the_bar_of_a_low_page_is_lower_and_cuts_nothing(qtbot: QtBot, scale: int, most: int) -> None:
+    """It took 76 pixels of 720, and 106 with texts half as large again; a high page has the room for it."""
+    apply_settings(Settings(text_scale=scale))
+    page, bar = low_page(qtbot)
     bar.say("Take an action or pass", "Click a lit card.")
     usual = {}
     for count in (2, 12):
@@ -97,6 +103,37 @@ def test_the_bar_of_a_low_page_is_lower_and_cuts_nothing(qtbot: QtBot, scale: in
     page.resize(1280, 1000)
     QApplication.processEvents()
     assert bar.height() > 1.3 * low
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_question_of_two_lines_takes_the_room_of_the_smaller_line_in_a_lower_bar(qtbot: QtBot, scale: int) -> None:
+    """Three lines in the room of two were cut above and below, in a lesson for instance."""
+    apply_settings(Settings(text_scale=scale))
+    _page, bar = low_page(qtbot)
+    for question, smaller in ((LONG, False), ("Pass?", True)):
+        bar.say(question, LONG)
+        qtbot.waitUntil(lambda smaller=smaller: bar._hint.isVisible() == smaller)
+        for label in (bar._question, bar._hint)[: 1 + smaller]:
+            assert bar.rect().contains(label.geometry())
+            assert label.height() >= label.fontMetrics().lineSpacing() * len(label.shown())
+        assert len(bar._question.shown()) == (1 if smaller else 2)
+
+
+def test_a_long_answer_ends_in_dots_and_is_whole_on_hover(
+    page_of: Callable[[MatchSetup], TablePage], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An effect of Siege to be chosen was cut at both ends of its button."""
+    page = page_of(ccg_setup(catalog, "ccg-ivory"))
+    page.prompt.resize(900, page.prompt.height())
+    label = "Choose a Province that is a Territory. It gets a bonus to its Strength, by the Rank. " * 3
+    monkeypatch.setattr(type(page.prompt._wording), "labels", lambda _, options, *rest: [label] * len(options))
+    asked = Decision(0, "mode", "choose-mode", (Option("long", "select"),))
+    page.prompt.ask("Ren", "Select one", AnswerBuilder(asked, frozenset()), lambda no: None)
+    [long] = page.prompt.buttons()
+    assert long.text().endswith("…")
+    assert long.fontMetrics().horizontalAdvance(long.text()) <= long.width()
+    assert label.strip() in long.toolTip()
+    assert long.accessibleName() == label
 
 
 def test_a_short_question_has_no_tool_tip(qtbot: QtBot) -> None:

@@ -64,12 +64,15 @@ def _ask(s: State, f: Frame[PayingValues]) -> None:
     if have + total(found) < v["n"]:
         s.finish(False)
         return
-    cards = tuple(one.no for one in best_payment(found, v["n"] - have))
+    best = best_payment(found, v["n"] - have)
+    cards = tuple(one.no for one in best)
+    # Ivory: Paying Gold Costs: what is produced beyond the cost is lost, unless the Gold of the phase is kept.
+    lost = 0 if keeps_rest(s) else have + sum(one.amount for one in best) - v["n"]
     options = [Option("auto", "pay", -1, cards)]
     options += [Option(f"produce-{one.key}", "produce", one.no, (one.amount,)) for one in found]
     s.ask(
         Decision(
-            seat, "pay", "pay-gold", tuple(options), source=v["purpose"].card, args=(v["n"], have),
+            seat, "pay", "pay-gold", tuple(options), source=v["purpose"].card, args=(v["n"], have, lost),
             rule="Ivory: Paying Gold Costs", continues_act=True,
         )
     )  # fmt: skip

@@ -276,14 +276,29 @@ class HonorChange(Single):
         act = int(c.ev.x.get("act", 0)) if self.scope and c.ev is not None else 0
         until = f"act {act}" if act else period(c, self.until)
         cards = () if self.source is None else tuple(self.source.cards(s, c))
-        for seat in (-1,) if self.who is None else self.who.seats(s, c):
+        n = self.sign.factor * self.n.value(s, c)
+        seats = (-1,) if self.who is None else tuple(self.who.seats(s, c))
+        for seat in seats:
             for kind in kinds:
                 start(
-                    s, f"{kind}-change", cards=cards, seat=seat, n=self.sign.factor * self.n.value(s, c), until=until,
+                    s, f"{kind}-change", cards=cards, seat=seat, n=n, until=until,
                     src=c.me, actor=c.seat, x=(None if self.least < 0 else self.least, act),
                 )  # fmt: skip
+        self._tell(s, n, seats, cards)
         f.v["done"] = True
         return True
+
+    def _tell(self, s: State, n: int, seats: tuple[int, ...], cards: tuple[int, ...]) -> None:
+        """Say in the story what changes, for whom and how long; of all players at once if it is for all."""
+        until = "that-action" if self.scope else self.until
+        said = ("honor-change", self.change), n, ("until", until)
+        if cards:
+            s.say("honor-changes-from", *said, *(("card", no) for no in cards))
+        elif len(seats) == sum(not seat["out"] for seat in s.seats):
+            s.say("honor-changes", *said)
+        else:
+            for seat in seats:
+                s.say("honor-changes-of", *said, ("seat", seat))
 
 
 _KINDS = {"honor gains": "gain-honor", "honor losses": "lose-honor"}

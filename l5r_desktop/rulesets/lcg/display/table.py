@@ -205,7 +205,7 @@ def _ring(ring: RingView, place: str, marks: tuple[Mark, ...]) -> TablePiece:
 
 def _plate(view: View, seat: SeatView) -> Plate:
     facts = [("hand", str(seat.hand)), ("dial", str(seat.dial) if seat.dial else "–")]
-    if view.phase == "conflict":
+    if view.phase == "conflict" and not seat.out:
         facts.append(("conflicts-left", str(seat.conflicts_left)))
     holder, side = view.favor
     signs = ["first-player"] if view.first == seat.seat else []
