@@ -3804,6 +3804,10 @@
         <translation>Effacer</translation>
     </message>
     <message>
+        <source> ({} Gold is lost)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> and {} more</source>
         <translation> et {} de plus</translation>
     </message>
