@@ -3797,11 +3797,15 @@
     </message>
     <message>
         <source>Dashed frame: only a part of the effect is left.</source>
-        <translation>Cadre en tirets : une partie seulement de l'effet est encore possible.</translation>
+        <translation>Cadre en tirets : une partie seulement de l&apos;effet est encore possible.</translation>
     </message>
     <message>
         <source>Clear</source>
         <translation>Effacer</translation>
+    </message>
+    <message>
+        <source> ({} Gold is lost)</source>
+        <translation> ({} Or perdu)</translation>
     </message>
     <message>
         <source> and {} more</source>
