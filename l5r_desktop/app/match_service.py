@@ -67,6 +67,9 @@ CONTROLLERS: dict[str, Callable[[], Controller]] = {
 PACED: dict[str, Callable[[], Controller]] = {name: _computer(name, paced=True) for name in COMPUTERS}
 """The same for computers that people watch: the time that their answers take tells nothing of what they hold."""
 
+_BY_STRONGHOLD = ("lcg-stronghold",)
+"""Rulesets in which each player's honor at first is that of the stronghold (L2.8)."""
+
 
 class MatchService:
     """Begins matches and keeps them after every answer (ui.MatchPort). seed: of the lots; None is a new one each time.
@@ -106,8 +109,11 @@ class MatchService:
             return f"What was played last cannot be looked for: {error.strerror}."
 
     def begin(self, setup: MatchSetup) -> TableSession:
-        """Begin a new match and return the session of its table."""
+        """Begin a new match and return the session of its table. Raises PortError for a deck that no game begins with."""
         setup = replace(setup, remarks=())
+        for seat in setup.seats:
+            if setup.ruleset in _BY_STRONGHOLD and getattr(seat.seating, "stronghold", None) is None:
+                raise PortError(f"The deck of {seat.name} has no stronghold: no game can begin with it.")
         return self._table_session(
             setup, begin_match(self._catalog, setup, self._controllers, ChanceSource(self._seed)), uuid4().hex
         )

@@ -26,6 +26,8 @@ _PLAYED = ("plays", "recruits", "equips", "overlays")
 _HONOR = ("gains-honor", "loses-honor", "takes-honor")
 _EMPTY = "deck-empty"
 """The line that tells that a player has drawn a deck empty, which costs honor (L12.10)."""
+_OUT = ("is-out", "loses")
+"""Lines that tell of a player who is out of the game (K9.10)."""
 _SWING = 4
 """From how much honor on a change of it is a turning point."""
 _MOST = 6
@@ -91,7 +93,9 @@ def summary(game: Game) -> GameSummary:
         for line in _since(state.log, log):
             _count(line, seats, held)
             produced += line[2][1] if line[0] == "produces-gold" else 0
-            if line[0] in LOST or line[0] == _EMPTY or (line[0] in _HONOR and _number(line) >= _SWING):
+            # Of two players the one who loses is the end of the game, which is told by itself.
+            out = line[0] in _OUT and len(seats) > 2
+            if out or line[0] in LOST or line[0] == _EMPTY or (line[0] in _HONOR and _number(line) >= _SWING):
                 points.append((turn, line))
         _pay(state, money, seats, before, given, paid, produced, kept=moment == earlier)
     for one, last in zip(seats, state.seats, strict=True):

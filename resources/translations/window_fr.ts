@@ -3805,7 +3805,7 @@
     </message>
     <message>
         <source> ({} Gold is lost)</source>
-        <translation type="unfinished"></translation>
+        <translation> ({} Or perdu)</translation>
     </message>
     <message>
         <source> and {} more</source>

@@ -117,3 +117,17 @@ def test_a_deck_that_was_drawn_empty_is_a_turning_point_l12_10() -> None:
     assert empty, "the starter decks are small"
     told = [line for _, line in summary(game).points]
     assert empty[-1] in told
+
+
+def test_a_player_who_is_out_is_a_turning_point_where_others_play_on_k9_10() -> None:
+    """Three players of five were out, and the end of the game told of Provinces alone.
+
+    Of two players the one who loses is the end itself.
+    """
+    game = finished_game("lcg-skirmish", (*FIRST_DECKS["lcg-skirmish"], FIRST_DECKS["lcg-skirmish"][0]), seed=2)
+    out = [line for line in log_lines(game.state.log) if line[0] == "is-out"]
+    assert out
+    assert out[-1] in [line for _, line in summary(game).points]
+    duel = finished_game("ccg-ivory", FIRST_DECKS["ccg-ivory"])
+    assert "loses" in [line[0] for line in log_lines(duel.state.log)]
+    assert "loses" not in [line[0] for _, line in summary(duel).points]

@@ -232,11 +232,13 @@ class DeckPanel(QFrame):
         self.cards.show_deck(deck, card)
         self.slots.show_deck(deck)
         self.curve.show_costs(self.draft.curve())
+        playable = False  # As long as nobody can tell.
         if self._base is not None:
             faults = self._own_decks.judge(deck, self._base, self._language, str(self.format.currentData()))
             self.faults.show_faults(faults)
-            for game in (self.playing, self.trying):
-                game.setEnabled(not faults)
+            playable = not faults
+        for game in (self.playing, self.trying):
+            game.setEnabled(playable)
         clan = shown("clan", deck.clan, self._language)
         self.summary.setText(self.tr("{} cards · {}").format(deck.count, clan) if deck.entries else "")
         for button in (self.keep, self.figuring, self.dealing, self.printing):

@@ -117,3 +117,12 @@ def test_that_nobody_defends_stands_in_the_story_l4_4_1(defended: bool) -> None:
         case = {**IN_CONFLICT, "when": [{"conflict": fight}]}
     told = [line[2] for line in log_lines(table_of(case).log) if line[0] == "no-defenders"]
     assert told == ([] if defended else [(("seat", 1),)])
+
+
+def test_only_who_is_still_in_the_game_has_conflicts_left_k9_11() -> None:
+    """The plate of a player who was out of the game went on to count them."""
+    s = table_of({"id": "out", "title": "Out", "ruleset": "lcg-skirmish", "given": {"phase": "conflict", "seats": 3}})
+    s.seats[1] = {**s.seats[1], "out": True}
+    family = card_game_of(s.rules.name)
+    plates = family.table(family.view(s, 0, log=False)).plates
+    assert ["conflicts-left" in dict(plate.facts) for plate in plates] == [True, False, True]

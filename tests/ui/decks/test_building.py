@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from l5r_desktop.session.cardbase import CardBase
+from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
+from l5r_desktop.ui.ports import CardPort
 
 from .conftest import Built
 
@@ -166,3 +174,26 @@ def test_a_sealed_pool_is_opened_and_built_from(built: Built) -> None:
     assert not panel.playing.isEnabled()
     panel.undo()
     assert panel.playing.isEnabled()
+
+
+def test_no_deck_is_played_before_it_can_be_judged(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    """The empty deck could be played as long as the cards were read, and the game broke off at once."""
+
+    class NoCardsYet:
+        """Cards that are being read."""
+
+        def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
+            return Future()
+
+    cards: CardPort = NoCardsYet()
+    window = MainWindow(replace(ports_of(1), cards=cards))
+    qtbot.addWidget(window)
+    window.show()
+    window.browsing.open()
+    page = window.browsing.page
+    assert page is not None
+    page.building.click()
+    assert page.deck is not None
+    assert page.deck.isVisible()
+    assert not page.deck.playing.isEnabled()
+    assert not page.deck.trying.isEnabled()

@@ -204,6 +204,29 @@ def test_the_automatic_payment_shows_what_it_would_bow_and_bows_it(
     assert set(automatic.args) <= bowed
 
 
+def lost_by_automatic(page: TablePage) -> int:
+    """How much Gold the automatic payment would produce beyond the cost that is to be paid; 0 where none is."""
+    decision = page.link.decision
+    automatic = None if decision is None else decision.option("auto")
+    if decision is None or automatic is None:
+        return 0
+    needed, have = decision.args[:2]
+    gold = {option.card: option.args[0] for option in decision.options if option.verb == "produce"}
+    return int(have + sum(gold[no] for no in automatic.args) - needed)
+
+
+@pytest.mark.parametrize(("ruleset", "told"), [("ccg-celestial", True), ("ccg-ivory", False)])
+def test_the_automatic_payment_says_how_much_gold_is_lost(
+    page_of: Callable[[MatchSetup, int], TablePage], setup_of: Callable[..., MatchSetup], ruleset: str, told: bool
+) -> None:
+    """Celestial: Paying Gold Costs. In Ivory what is left stays until the phase ends."""
+    page = page_of(setup_of(ruleset), 2)
+    go_to(page, general(2), until=lambda: lost_by_automatic(page) > 0)
+    text = button(page, "option-auto").text()
+    assert text.endswith(f" ({lost_by_automatic(page)} Gold is lost)") == told
+    assert ("lost" in text) == told
+
+
 @pytest.mark.parametrize(("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 90), (False, -1, 180), (True, -1, 270)])
 def test_cards_lie_as_they_are(page_at: PageAt, catalog: Catalog, bowed: bool, honor: int, turn: int) -> None:
     """Ivory: Bowed, Honorable and dishonorable: a quarter turn, upside down, both with the top to the left."""

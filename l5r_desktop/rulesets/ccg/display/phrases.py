@@ -124,8 +124,8 @@ class CcgPhrases(Phrases):
             return Phrase(" ".join([*shown, agreed(keyword_name(name, self.lang), _PLAIN)] if name else shown))
         if section == "stat":
             return Phrase(noun(VOCAB.choice_text(key, self.lang, ("stat",))))
-        if section == "honor-change":
-            return Phrase(VOCAB.choice_text(key, self.lang, (section,)))
+        if section == "change":
+            return Phrase(VOCAB.choice_text(key, self.lang, ("honor-change",)))
         if section == "until":
             said = VOCAB.choice_text(key, self.lang, ("until",))
             return Phrase("" if said == key else f" {said}")

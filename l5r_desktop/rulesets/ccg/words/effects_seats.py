@@ -291,7 +291,7 @@ class HonorChange(Single):
     def _tell(self, s: State, n: int, seats: tuple[int, ...], cards: tuple[int, ...]) -> None:
         """Say in the story what changes, for whom and how long; of all players at once if it is for all."""
         until = "that-action" if self.scope else self.until
-        said = ("honor-change", self.change), n, ("until", until)
+        said = ("change", self.change), n, ("until", until)
         if cards:
             s.say("honor-changes-from", *said, *(("card", no) for no in cards))
         elif len(seats) == sum(not seat["out"] for seat in s.seats):
