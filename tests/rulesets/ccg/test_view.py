@@ -220,7 +220,7 @@ def test_what_is_being_paid_is_told_to_all() -> None:
         decision = s.pending[0]
         keys = [o.key for o in decision.options if o.verb == "recruit"] or [decision.options[-1].key]
         assert accept(s, Choice(decision.seat, (keys[0],) if decision.least else ())) is None
-    needed, have = s.pending[0].args
+    needed, have, _ = s.pending[0].args
     for seat in (0, 1):
         payment = view(s, seat).payment
         assert payment is not None

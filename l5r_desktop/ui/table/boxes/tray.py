@@ -33,7 +33,7 @@ _ACROSS = 2
 """How many cards lie in a row."""
 _MARGINS = 30
 """What the margins around a row and the bar beside it take, in pixels."""
-_SHARE = 0.56
+_SHARE = 0.6
 """What of the height of the column beside the mat the cards take at most."""
 _LEAST_ROWS = 1.2
 """How many rows of cards are seen at least."""
