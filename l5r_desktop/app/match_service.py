@@ -109,7 +109,7 @@ class MatchService:
             return f"What was played last cannot be looked for: {error.strerror}."
 
     def begin(self, setup: MatchSetup) -> TableSession:
-        """Begin a new match and return the session of its table. Raises PortError for a deck that no game begins with."""
+        """Begin a new match and return the session of its table. Raises PortError if no game can begin with a deck."""
         setup = replace(setup, remarks=())
         for seat in setup.seats:
             if setup.ruleset in _BY_STRONGHOLD and getattr(seat.seating, "stronghold", None) is None:

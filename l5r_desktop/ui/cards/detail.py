@@ -67,7 +67,7 @@ class CardDetail(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self.face)
         column.addWidget(self.text, 1)
-        pictures.arrivals.replaced.connect(lambda *_: self._draw())
+        pictures.arrivals.replaced.connect(self._draw)
 
     def show_card(self, card: IndexCard | None, base: CardBase | None) -> None:
         """Tell of a card, or of none."""

@@ -211,7 +211,11 @@ class CardGrid(QListView):
         self._faces = Faces(pictures, self, hurried=hurried)
         self.setItemDelegate(self._faces)
         self.setModel(model)
-        pictures.arrivals.replaced.connect(lambda *_: self.viewport().update())
+        pictures.arrivals.replaced.connect(self._on_picture)
+
+    def _on_picture(self) -> None:
+        """Bound to the grid itself, which is deleted while pictures are still drawn."""
+        self.viewport().update()
 
     def fit(self, count: int) -> None:
         """Have cards as large as so many find room without scrolling, up to _LARGEST; for grids of a few."""

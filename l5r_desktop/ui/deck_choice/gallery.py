@@ -133,8 +133,12 @@ class DeckGallery(QDialog):
         view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         view.setItemDelegate(_DeckFaces(self._showing, view))
         view.setModel(self._model)
-        self._showing.pictures.arrivals.replaced.connect(lambda *_: view.viewport().update())
+        self._showing.pictures.arrivals.replaced.connect(self._on_picture)
         return view
+
+    def _on_picture(self) -> None:
+        """Bound to the gallery itself, which is deleted while pictures are still drawn."""
+        self.view.viewport().update()
 
     def _lay_out(self) -> None:
         ends = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)

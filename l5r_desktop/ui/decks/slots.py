@@ -55,7 +55,7 @@ class DeckSlots(QWidget):
         for clan in _CLANS:
             self.clan.addItem(shown("clan", clan, language), clan)
         self.clan.activated.connect(lambda _: self.wanted.emit(self.query("dynasty")))
-        pictures.arrivals.replaced.connect(lambda *_: self._draw())
+        pictures.arrivals.replaced.connect(self._draw)
 
     def show_deck(self, deck: DeckList) -> None:
         """Say what is in each place of a deck."""

@@ -7,10 +7,12 @@ from concurrent.futures import Future
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
@@ -313,3 +315,14 @@ def test_printings_are_links_and_a_deck_with_the_card_opens_in_the_builder(opene
     assert page.deck.isVisible()
     assert page.deck.format.currentData() == page.deck.draft.format
     assert any(card == "doji_dainagon" for _, card in page.deck.draft.cards), key
+
+
+def test_pictures_that_are_drawn_after_the_page_was_left_reach_nobody(opened: Opened) -> None:
+    """Each of them told the player that something went wrong, as soon as cards of one's own were tried at a table."""
+    window, page = opened
+    page.building.click()
+    pictures = page.detail._pictures
+    window.browsing.leave()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(page)
+    pictures.arrivals.replaced.emit(("card", 1), QPixmap())
