@@ -73,6 +73,10 @@ class TipDisplay(QObject):
         self.note.stand(page.side.dock, above=True)
         self.note.read.connect(self._on_read)
         page.keys.pressing.on("tip", self._on_read)
+        # Of its own, for a single shot that has not come keeps the page that was left.
+        self._laid = QTimer(self)
+        self._laid.setSingleShot(True)
+        self._laid.timeout.connect(self._give_way)
         self.note.enough.connect(lambda: settings.set(tips=False))
         settings.changed.connect(self._on_settings)
         page.shown.connect(self.follow)
@@ -113,7 +117,7 @@ class TipDisplay(QObject):
         corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
         cards = [rect.translated(-corner) for rect in laid_on(page)]
         self.note.tell(self.tip.title[self._language], self.tip.text[self._language], [*boxes, *cards])
-        QTimer.singleShot(0, self.note, self._give_way)
+        self._laid.start(0)
 
     def _give_way(self) -> None:
         """Leave the room to what is asked, if there is too little for both: the tip comes another time."""

@@ -59,7 +59,7 @@ def test_answers_are_taken_while_cards_move_and_all_lies_in_its_place(
         before = page.link.table.log, page.link.decision
         assert play(page, choose, most=1) == 1  # type: ignore[arg-type]
         taken_while_moving += busy and (page.link.table.log, page.link.decision) != before
-        assert page.answers.picking is None or in_place(page.mat, page.link.table)
+        assert page.answers.picking is None or in_place(page.mat, page.link.table, page.answers.picking)
     assert taken_while_moving > 10
     advance(page.mat, 5000)
     assert strays(page.mat) == []
