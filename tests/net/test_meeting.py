@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from l5r_desktop.net import meeting
 from l5r_desktop.net.errors import LinkError, MismatchError
 from l5r_desktop.net.hello import greet, seal_of
 from l5r_desktop.net.link import Link
@@ -89,7 +90,7 @@ def test_two_sides_that_do_not_belong_together_say_so(tmp_path):
         side.close()
 
 
-def test_what_was_said_before_a_greeting_is_left_out(tmp_path):
+def test_what_was_said_before_a_greeting_is_left_out(tmp_path, monkeypatch):
     """Beside the log: over the link of a game that is over a line or a courtesy may still be on its way; but not
     without end.
     """
@@ -109,6 +110,8 @@ def test_what_was_said_before_a_greeting_is_left_out(tmp_path):
     for side, link in zip(sides, links, strict=True):
         side.close()
         link.close(politely=False)
+    # The one whose greeting is never answered waits no longer than the test needs.
+    monkeypatch.setattr(meeting, "SECONDS", 4.0)
     links = pair()
     for _ in range(70):
         links[0].send(["chat", "again"])
