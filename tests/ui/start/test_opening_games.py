@@ -72,7 +72,8 @@ def test_a_game_against_the_computer_is_watched_as_the_own_seat_saw_it(window: M
     assert table.pieces == seen.pieces
     assert table.plates == seen.plates
     assert table.log == seen.log
-    assert any(piece.ident is None for piece in table.pieces if piece.seat == 1 and piece.place == "hand")
+    # The computer may have played its whole hand by now; what lies face down in its provinces is hidden too.
+    assert any(piece.ident is None for piece in table.pieces if piece.seat == 1)
     click(page.leave)
     assert "opened" not in entry(window)
 
