@@ -6,12 +6,11 @@ ended goes on where it was.
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from l5r_desktop.ai.training.spsa import Match, Moves
+from l5r_desktop.ai.training.spsa import Match, Moves, against_opposite
 
 WIDTH = 0.8
 """Standard deviation of the random moves, in units of each weight's scale: twice as wide tells twice as much a pair."""
@@ -75,11 +74,6 @@ def climb(
 ) -> None:
     """Go on until so many pairs have been played in all. told: hears after each."""
     while climbed.pairs < pairs:
-        number = climbed.pairs
-        rng = random.Random(f"{seed} {number}")
-        moves = {name: rng.gauss(0.0, WIDTH) for name in names}
-        one, other = (
-            {name: climbed.center.get(name, 0.0) + sign * much for name, much in moves.items()} for sign in (1.0, -1.0)
-        )
-        climbed.step(moves, match(one, number, other) - 0.5)
+        sample = against_opposite(names, climbed.center, WIDTH, match, climbed.pairs, seed)
+        climbed.step(sample.moves, sample.gain)
         told(climbed)

@@ -34,15 +34,20 @@ class Sample:
     gain: float
 
 
+def against_opposite(
+    names: Sequence[str], center: Moves, width: float, match: Match, number: int, seed: int
+) -> Sample:  # fmt: skip
+    """A random move around a center, played against its opposite. width: standard deviation of the move."""
+    rng = random.Random(f"{seed} {number}")
+    moves = {name: rng.gauss(0.0, width) for name in names}
+    one, other = ({name: center.get(name, 0.0) + sign * much for name, much in moves.items()} for sign in (1.0, -1.0))
+    return Sample(moves, match(one, number, other) - 0.5)
+
+
 def sampled(names: Sequence[str], center: Moves, match: Match, samples: int, seed: int) -> Iterator[Sample]:
     """Random moves around a center, each played against its opposite."""
     for number in range(samples):
-        rng = random.Random(f"{seed} {number}")
-        moves = {name: rng.gauss(0.0, WIDTH) for name in names}
-        one, other = (
-            {name: center.get(name, 0.0) + sign * much for name, much in moves.items()} for sign in (1.0, -1.0)
-        )
-        yield Sample(moves, match(one, number, other) - 0.5)
+        yield against_opposite(names, center, WIDTH, match, number, seed)
 
 
 def slope(samples: Sequence[Sample]) -> dict[str, float]:
