@@ -136,12 +136,21 @@ class TransferToken(Simple):
     def events(self, s: State, c: Ctx) -> list[Event]:
         key = self.token.key
         return [
-            made(c, "token", no, s.cards[no].controller, n, token=key, between=(holder, goal))
+            event
             for holder in self.card.cards(s, c)[:1]
             for goal in self.goal.cards(s, c)[:1]
             if s.tokens(holder, key)
-            for no, n in ((holder, -1), (goal, 1))
+            for event in transferred(s, c, key, holder, goal)
         ]
+
+
+def transferred(s: State, c: Ctx, key: str, holder: int, goal: int) -> list[Event]:
+    """Return the events by which a token of a kind goes from one card to another (Ivory: Transfer, Token)."""
+    between = (holder, goal)
+    return [
+        made(c, "token", no, s.cards[no].controller, n, token=key, between=between)
+        for no, n in zip(between, (-1, 1), strict=True)
+    ]
 
 
 @VOCAB.word(

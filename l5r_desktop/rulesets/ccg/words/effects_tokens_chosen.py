@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
+from l5r_desktop.rulesets.ccg.words.effects_tokens import transferred
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -115,10 +116,5 @@ class TransferNamedToken(Single):
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
             return False
         kind = kinds[int(v.pop("answer")[0].removeprefix("token-"))] if "answer" in v else kinds[0]
-        between = (holders[0], goals[0])
-        moved = [
-            made(c, "token", no, s.cards[no].controller, n, token=kind, between=between)
-            for no, n in zip(between, (-1, 1), strict=True)
-        ]
-        resolve_batch(s, *moved)
+        resolve_batch(s, *transferred(s, c, kind, holders[0], goals[0]))
         return False
