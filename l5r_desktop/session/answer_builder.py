@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.session.ordering import asks_order
 
+PREVIEWED = frozenset({"attackers"})
+"""Kinds of questions that are put to a seat though there is one answer only: its outcome is seen before it is given."""
 Part = int | str
 """A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
 _AMOUNTS = 2
@@ -50,10 +52,8 @@ class QuestionShape:
 
     @property
     def several(self) -> bool:
-        """Return True if options are marked and then handed in together; so is the only one that can attack, so that
-        the outcome is seen first.
-        """
-        return not self.decision.least == self.decision.most == 1 or self.decision.kind == "attackers"
+        """Return True if options are marked and then handed in together."""
+        return not self.decision.least == self.decision.most == 1 or self.decision.kind in PREVIEWED
 
     @property
     def by_amount(self) -> bool:

@@ -9,11 +9,10 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.session.answer_builder import PREVIEWED
 
 PASS = "pass"
 ASK, EMPTY, ALWAYS = "ask", "empty", "always"
-_PREVIEWED = frozenset({"attackers"})
-"""Kinds of questions that show what the answer would lead to before it is given."""
 MODES = (ASK, EMPTY, ALWAYS)
 """What to do in a window: ask in any case, pass by itself if nothing can be done in it, or always pass."""
 NEVER, QUIET = "never", "quiet"
@@ -145,7 +144,7 @@ class PassRules:
 
         bluffs: a pause would be made before passing.
         """
-        if decision.kind in _PREVIEWED:
+        if decision.kind in PREVIEWED:
             return True
         window = window_of(decision)
         return bool(window) and (self.manners.hold or self._mode(window) == ASK or (bluffs and decision.hidden))
