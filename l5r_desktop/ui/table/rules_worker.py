@@ -272,11 +272,12 @@ class RulesWorker(QObject):
 
     def _seen(self, *, covered: bool) -> MatchSnapshot:
         """Return what there is to see now; where the rules work."""
-        self._last = self._offered(look_at(self._match, self._last.seat, covered=covered, curtain=self._curtain))
+        self._last = self._look(self._last.seat, covered=covered)
         return self._last
 
-    def _offered(self, seen: MatchSnapshot) -> MatchSnapshot:
-        """Return what is seen, with what of it need not be offered."""
+    def _look(self, seat: int, *, covered: bool, first: bool = False) -> MatchSnapshot:
+        """Return what a seat sees, with what of its question need not be offered."""
+        seen = look_at(self._match, seat, covered=covered, first=first, curtain=self._curtain)
         return replace(seen, idle=self.auto_pass.not_offered(seen.decision))
 
     def _first(self) -> MatchSnapshot:
@@ -286,13 +287,11 @@ class RulesWorker(QObject):
         self._acts = False
         self.auto_pass.keep_time()
         persons = self._match.persons
-        seat = persons[0] if persons else 0
-        return self._offered(look_at(self._match, seat, covered=False, first=True, curtain=self._curtain))
+        return self._look(persons[0] if persons else 0, covered=False, first=True)
 
     def _taken_over(self, before: RulesWorker) -> MatchSnapshot:
         """Return what there is to see where another page of the same match has been."""
         self._last = before._last
         self.auto_pass.take_over(before.auto_pass)
         self.auto_pass.keep_time()
-        last = before._last
-        return self._offered(look_at(self._match, last.seat, covered=last.covered, curtain=self._curtain))
+        return self._look(before._last.seat, covered=before._last.covered)
