@@ -2,7 +2,9 @@
 
 import gc
 import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,16 @@ from tests.tiers import MEASURE, measured_slow
 # Before any import of Qt, which reads it once.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("LC_ALL", "C.UTF-8")
+
+_MEMORY = Path("/dev/shm")
+"""A file system in memory, where Linux has one. Most tests of the window and of what is kept wait for the disk else:
+games, settings and decks are kept so that they outlast a cut of the power, which takes 8 ms each time.
+"""
+_ENOUGH = 2 * 1024**3
+"""Bytes that must be free there; all files of a run take a quarter of it."""
+if os.access(_MEMORY, os.W_OK | os.X_OK) and shutil.disk_usage(_MEMORY).free > _ENOUGH:
+    # For tmp_path. Whoever wants it elsewhere says so.
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 pytest_plugins = ("tests.crashing",)
 
