@@ -159,7 +159,7 @@ def test_defenders_do_not_hang_on_what_the_seat_cannot_know(ruleset: str) -> Non
 def test_every_defense_is_an_answer(ruleset: str) -> None:
     """Ivory: Assign: each unit to one battlefield, and only those that are offered."""
     player, sent = usual(WEIGHS), 0
-    for s in (*defenses(ruleset, 11), *defenses(ruleset, 14)):
+    for s in (*defenses(ruleset, 5), *defenses(ruleset, 6)):
         decision = s.pending[0]
         keys = player.answer(s, decision)
         assert {option.key for option in decision.options} >= set(keys)
