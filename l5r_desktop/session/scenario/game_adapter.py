@@ -183,8 +183,7 @@ class GameAdapter(UnnamedAnswers):
         return set()
 
     def chosen_at_once(self, d: Decision, said: Said) -> set[Thing] | None:
-        """Return what can be chosen for an action that is announced with its choice; None for one that is begun first.
-        """
+        """Return what can be chosen for an action announced with its choice; None for one that is begun first."""
         return None
 
     def from_deck(self, s: State, d: Decision) -> bool:

@@ -92,8 +92,8 @@ def run_lasting(s: State, number: int, ev: Event | None) -> None:
 
 
 def disgraced_by(s: State, act: int) -> tuple[int, ...]:
-    """Return the Personalities who were dishonorable when an action or trait targeted them or came from them; also for
-    what it has delayed. None if rehonoring is among its effects (Ivory: Rehonoring, References to other points in time).
+    """Return the Personalities who were dishonorable when an action or trait targeted them or came from them, also for
+    what it has delayed (Ivory: References to other points in time); nobody if rehonoring is among its effects.
     """
     frame = act_frame(s, act)
     if frame is None and act:

@@ -384,8 +384,8 @@ def _some_way_pays(s: State, c: Ctx, at: int) -> bool:
 
 
 def paying_cards(s: State, c: Ctx, at: int) -> list[int]:
-    """The cards among which the at-th choice for a cost is made: with each of them all costs can be paid in full (Ivory:
-    Costs; Celestial: When Can I Take An Action?).
+    """The cards among which the at-th choice for a cost is made: with each of them all costs can be paid in full
+    (Ivory: Costs; Celestial: When Can I Take An Action?).
     """
     assert c.ability is not None
     pick = c.ability.cost_picks[at]

@@ -66,8 +66,7 @@ def _rehonored(s: State, e: Event) -> tuple[Event, ...]:
 
 
 def _disgraced(s: State, e: Event) -> tuple[int, ...]:
-    """The dishonorable Personalities by way of whom Honor would be gained (Ivory: References to other points in time).
-    """
+    """The dishonorable Personalities by way of whom Honor would be gained (Ivory: Rehonoring)."""
     how = e.x.get("how")
     if how == "resolution":
         found = tuple(no for no in army(s, battle(s), e.seat) if s.cards[no].defn.kind == "personality")

@@ -25,8 +25,8 @@ class Titles:
         self._of_formats: dict[tuple[str, ...], frozenset[str]] = {}
 
     def find(self, name: str, decks: DeckProfile) -> str | None:
-        """The id of a card by id or exact title, with its subtitle or without (Ivory: Card subtitles); of several levels
-        of experience the lowest that is legal; in Siege its own cards come before all others.
+        """The id of a card by id or exact title, with its subtitle or without (Ivory: Card Title); of several
+        levels of experience the lowest that is legal; in Siege its own cards come before all others.
         """
         if self.library.has(name):
             return name

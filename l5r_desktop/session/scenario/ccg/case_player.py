@@ -95,7 +95,7 @@ class CcgRun(CaseRun):
         return any(k.seat == d.seat and k.what == "words" and fits(self.adapter, d, "words", k.left) for k in self.kept)
 
     def _ways(self, d: Decision) -> dict[str, set[Thing]]:
-        """What each option lets its seat choose next."""
+        """By option, the things that its seat could choose next."""
         found: dict[str, set[Thing]] = {}
         for option in d.options:
             trial = self.scratch_copy()
