@@ -192,24 +192,37 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}]",
-            en="{who} <has|have> the first Battle action[, performed by {card}]",
-            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}]")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}] [{units:of-naval-units}]",
+            en="{who} <has|have> the first Battle action[, performed by {card}][, {units}]",
+            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}][, {units}]")  # fmt: skip
 @dataclass(frozen=True)
 class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
-    card: who must perform the action (Celestial: Naval).
+    card: who must perform the action (Celestial: Naval). units: it must be an action of a card in a Naval unit.
     """
 
     who: Any
     card: Any = None
+    units: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
+            if self.units:
+                start(s, "first-of-naval-units", seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
+
+
+VOCAB.choices(
+    "of-naval-units",
+    {
+        "of naval units": {
+            "en": "which must be of a card in a Naval unit", "fr": "qui doit être celle d'une carte d'une unité Navale",
+        },
+    },
+)  # fmt: skip
 
 
 @VOCAB.word("effect", "{who:player} (goes|go) first in combat [{units:by-units}]",
