@@ -59,6 +59,8 @@ class ActValues(ContextValues, _Whence, total=False):
     investing: bool
     offered: int
     resolved: int
+    came: Event | None
+    refilling: bool
     whole: int
     within: bool
     ease: int
