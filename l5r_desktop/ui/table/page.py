@@ -38,6 +38,7 @@ from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
 from l5r_desktop.ui.table.opponents import OpponentLines
 from l5r_desktop.ui.table.page_parts import PageParts
+from l5r_desktop.ui.table.pass_warning import PassWarning
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -57,6 +58,8 @@ from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
+_ACTION = "action"
+"""The kind of the question in a window for actions."""
 _SENTENCE_ENDS = (".", "?", "!", ":")
 """What a question ends with that is a whole sentence."""
 
@@ -110,6 +113,7 @@ class TablePage(PageParts):
         self.large = LargeCard(self.reading, self._piece_style, self.side.pictures, self)
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
+        PassWarning(self)
         self._make_far()
         told_beside = table_session.lesson_run is not None or table_session.trial is not None
         self.following = Following(self, steps=not told_beside)
@@ -331,6 +335,8 @@ class TablePage(PageParts):
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
+        if picking.decision.kind == _ACTION:
+            self.prompt.lead(self._captions.window(table))
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel))
         if asks_order(picking.decision) and not picking.cards() & self.mat.items_by_number().keys():

@@ -265,6 +265,10 @@ class PromptBar(QWidget):
         """Say more in the smaller line below the question."""
         self._hint.setText(f"{self._hint.text()} {sentence}".strip())
 
+    def lead(self, sentence: str) -> None:
+        """Say something in the smaller line below the question before what stands there."""
+        self._hint.setText(f"{sentence} {self._hint.text()}".strip())
+
     def reveal(self, button: QPushButton) -> None:
         """Scroll so that a button can be seen."""
         self._flow.reveal(button)
