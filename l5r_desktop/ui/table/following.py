@@ -278,7 +278,16 @@ class Following(QObject):
         wording = self._page.wording
         if not wording.news(line):
             return False
-        return wording.heads(line) or not (self._is_own(line) if wording.acts(line) else caused)
+        if not wording.acts(line):
+            return wording.heads(line) or not caused or self._chosen_by_another(line)
+        return wording.heads(line) or not self._is_own(line)
+
+    def _chosen_by_another(self, line: LogLine) -> bool:
+        """Return True if a line names another player and then a card: an own act may be the cause, but which card it
+        is was not to be foreseen.
+        """
+        kinds = [kind for kind, _ in _parts(line)]
+        return kinds[:2] == ["seat", "card"] and not self._is_own(line)
 
     def _who(self, line: LogLine) -> int:
         """The seat that a line tells of: the one it names, or who controls its card, if that comes first; -1 if nobody

@@ -229,7 +229,9 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
     leaves = ("leaves-discard", -1, (("card", mine.no, mine.ident), ("place", "dynasty-discard")))
     assert told(("claims-favor", -1, (other,)))
     counted = ("glory-count", -1, (own, 2)), ("glory-count", -1, (other, 2))
-    assert len(told(("passes", -1, (own,)), *counted).split("  ·  ")) == 2, "a tie gives the Favor to nobody"
+    said = told(("passes", -1, (own,)), *counted, ("glory-tied", -1, ())).split("  ·  ")
+    assert len(said) == 3
+    assert "nobody takes the Imperial Favor" in said[-1]
     assert told(("claims-favor", -1, (own,))), "nothing was asked"
     page.following._asked = "favor"
     assert not told(("claims-favor", -1, (own,))), "the own answer is known"
@@ -253,6 +255,8 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
     assert said == f"{names[other[1]]} bids 4.  ·  {names[own[1]]} takes 3 honor from {names[other[1]]}."
     assert told(("passes", -1, (own,)), ("ring-effect", -1, (other, ("card", -5, "ring-earth"))), lost)
     assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), lost), "an own act has caused it"
+    chosen = "discards-card", -1, (other, ("card", mine.no, mine.ident))
+    assert told(("uses", -1, (own, ("card", mine.no, mine.ident))), chosen), "which card it is was not known (Night Raid)"
 
 
 def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[..., str]) -> None:
