@@ -117,8 +117,9 @@ class Following(QObject):
 
     @property
     def _seconds(self) -> float:
-        """For how long each act is shown."""
-        return MOMENTS[self._page.settings.now.moments]
+        """For how long each act is shown; not longer than quickly while that costs time of the own clock."""
+        wanted = MOMENTS[self._page.settings.now.moments]
+        return min(wanted, MOMENTS["quick"]) if self._page.hastens else wanted
 
     def _tell_next(self) -> None:
         """Begin the next moment, if there is anything to tell, or a table to look at."""

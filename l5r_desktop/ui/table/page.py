@@ -331,7 +331,7 @@ class TablePage(PageParts):
         picking = self.answers.picking
         if picking is None:
             soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
-            self.prompt.say("" if self.link.over else soon)
+            self.prompt.say("" if self.link.over else soon, self.tr("Your clock runs.") if self.hastens else "")
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)

@@ -113,6 +113,13 @@ class PageParts(QWidget):
         raise NotImplementedError
 
     @property
+    def hastens(self) -> bool:
+        """Return True while the own clock runs for a question that is not shown yet: what both programs count from the
+        moment in which it is asked, so that neither can leave out what its player spends on looking.
+        """
+        return self.link.asks_meanwhile and self.remote_box is not None and self.remote_box.timed
+
+    @property
     def dial(self) -> Dial:
         """The box of a bid."""
         return self.boxes.dial
