@@ -275,9 +275,11 @@ class TablePage(PageParts):
         self.timing_bar.tell(table)
         self.reading.follow(table)
         self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
+        self.prompt.takes_amounts = not self.view_control.side_shown
         self._show_question(table)
         picking = self.answers.picking
-        self.boxes.show(table, picking, "" if picking is None else self._asked(table, picking))
+        amounts = picking is None or not self.prompt.has_amounts(picking)
+        self.boxes.show(table, picking, "" if picking is None else self._asked(table, picking), amounts=amounts)
         self.keys.restore()
         self.announcements.follow(table, self.answers.picking, self.prompt.question)
         self.sounds.play(cue(before, table))

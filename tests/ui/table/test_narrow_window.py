@@ -11,9 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.session import Table
 from l5r_desktop.ui import Settings, TablePage
 from l5r_desktop.ui.table.view_control import gains
+
+from ..clicking import click
 
 SMALL, LARGE = (1280, 720), (1600, 1000)
 Make = Callable[..., TablePage]
@@ -174,3 +177,22 @@ def test_a_card_that_somebody_acts_with_covers_neither_the_hand_nor_its_target(p
     beside = page.reading.floating.geometry()
     page.reading.tell_of(fighters[0], [])
     assert page.reading.floating.geometry() == beside, "what it tells of is not covered either"
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_an_amount_is_chosen_without_the_column_where_that_has_given_way(page_in: Make, size: tuple[int, int]) -> None:
+    """A box for five numbers brought the column back: the table was laid out anew, and once more after the answer."""
+    page = page_in("siege-battle", size)
+    wide, rules = page.board.width(), page.link._rules
+    amounts = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(5))
+    rules.now = replace(rules.now, decision=Decision(page.link.seat, "gold", "pay-x", amounts))
+    page.refresh()
+    in_bar = [button.text() for button in page.prompt.buttons()]
+    assert page.board.width() == wide, "the cards have moved"
+    assert page.boxes.amount.isVisible() == (size == LARGE)
+    assert in_bar == (["0", "1", "2", "3", "4"] if size == SMALL else [])
+    given: list[str] = []
+    page.prompt.chosen.connect(given.append)
+    if size == SMALL:
+        click(page.prompt.buttons()[3])
+        assert given == ["gold-3"]
