@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
@@ -77,15 +78,23 @@ def test_what_its_buttons_do_is_in_a_menu_meanwhile(page_in: Make) -> None:
     assert not with_it.view_control.menu.isVisible()
 
 
-def test_a_box_brings_it_back_as_a_whole(page_in: Make) -> None:
+def test_a_box_brings_it_back_without_its_buttons(page_in: Make) -> None:
+    """"Save and leave" came to lie under the mouse where "Pass" lay a moment before; the menu has it still."""
     page = page_in("siege-battle", SMALL)
+    passing = page.prompt.passing
+    place = passing.mapTo(page, passing.rect().center())
     page.tray.show()
     page.side.dock.follow()
     assert page.side.isVisible()
-    assert page.side.leave.isVisible()
+    assert page.side.story.isVisible()
+    assert not isinstance(page.childAt(place), QPushButton), "a second click would do something else"
+    assert not page.side.leave.isVisible()
+    assert page.view_control.menu.isVisible()
     page.tray.hide()
     page.side.dock.follow()
     assert not page.side.isVisible()
+    page.view_control.toggle_side()
+    assert page.side.leave.isVisible(), "whoever asks for the column has it as a whole"
 
 
 def test_a_card_that_is_pointed_at_is_told_over_the_mat(page_in: Make) -> None:
