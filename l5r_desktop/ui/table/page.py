@@ -60,6 +60,8 @@ from l5r_desktop.ui.table.wiring import arrange, wire
 
 _ACTION = "action"
 """The kind of the question in a window for actions."""
+_TWO = 2
+"""So many seats at most, and one sees soon enough what is asked next."""
 _SENTENCE_ENDS = (".", "?", "!", ":")
 """What a question ends with that is a whole sentence."""
 
@@ -73,6 +75,7 @@ class TablePage(PageParts):
     size.
     """
 
+    following: Following
     keys: TableKeys
     advice: TableAdvice
     left = Signal()
@@ -292,7 +295,7 @@ class TablePage(PageParts):
         self.card_menu.open(Subject(), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        lagged = self.link.lags  # Then a key was meant for nothing that is asked now.
+        lagged = self.link.lags and not self.keys.skips(event)  # Then a key was meant for nothing that is asked now.
         self.following.hurry()
         event.setAccepted(lagged or self.keys.press(event))
 
@@ -333,7 +336,7 @@ class TablePage(PageParts):
         picking = self.answers.picking
         if picking is None:
             soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
-            self.prompt.say("" if self.link.over else soon, self.tr("Your clock runs.") if self.hastens else "")
+            self.prompt.say("" if self.link.over else soon, self._meanwhile(table))
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
@@ -351,6 +354,13 @@ class TablePage(PageParts):
             question = self.tr("You pass.") if self.link.auto_pass.passed else soon
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(self._source(table, picking.decision.source))
+
+    def _meanwhile(self, table: Table) -> str:
+        """Return what to know while nothing is asked: that the own clock runs, or how to see less of several others."""
+        if self.hastens:
+            return self.tr("Your clock runs.")
+        several = len(table.plates) > _TWO and self.link.plays and not self.link.over
+        return self.tr("{}: straight to your next question").format(self.keys.skip_key) if several else ""
 
     def _asked(self, table: Table, picking: AnswerBuilder) -> str:
         """The question that is put."""

@@ -58,6 +58,12 @@ class Advice(Protocol):
     def close(self) -> bool: ...
 
 
+class ShownActs(Protocol):
+    """What others do, shown act by act (`table/following.py`)."""
+
+    def skip(self) -> None: ...
+
+
 class LastActs(Protocol):
     """The list of what has happened since the own act, card by card (`table/since_box.py`)."""
 
@@ -99,6 +105,7 @@ class PageParts(QWidget):
     undo_warning: NetworkUndoWarning | None
     keys: PressedKeys
     large: LargeCard
+    following: ShownActs
     since: LastActs
     advice: Advice
 

@@ -373,3 +373,22 @@ def test_who_gets_the_favor_by_whose_glory_is_told_the_own_seat_too(
     following._look()
     told = [following.banner.text(), *(following._said(portion) for portion in following._next)]
     assert all(any(following.sentence(line) in one for one in told) for line in lines[-3:])
+
+
+def test_a_key_leads_to_the_next_question_without_what_others_do_meanwhile(
+    told: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With three seats the conflicts of others took half a minute, of which each act had to be clicked away."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    asked = [page.link.decision, None]
+    monkeypatch.setattr(type(page.link), "decision", property(lambda link: asked[-1]))
+    theirs = next(p for p in page.link.table.pieces if p.seat == 1 - page.link.seat and p.ident is not None)
+    plays = "plays", -1, (("seat", 1 - page.link.seat), ("card", theirs.no, theirs.ident))
+    assert told(plays)
+    QTest.keyClick(page, Qt.Key.Key_N)
+    assert not page.following.banner.isVisible()
+    assert not told(plays), "more of it is shown"
+    asked.pop()
+    page.following._look()
+    asked.append(None)
+    assert told(plays), "after the next question all is shown again"
