@@ -1,4 +1,4 @@
-"""Has a pass that gives something up confirmed by a second click, where the mouse lies where it gave the last answer."""
+"""Has a pass that gives something up confirmed by a second click, where the mouse lies since the last answer."""
 
 from __future__ import annotations
 

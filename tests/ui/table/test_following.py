@@ -256,7 +256,9 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
     assert told(("passes", -1, (own,)), ("ring-effect", -1, (other, ("card", -5, "ring-earth"))), lost)
     assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), lost), "an own act has caused it"
     chosen = "discards-card", -1, (other, ("card", mine.no, mine.ident))
-    assert told(("uses", -1, (own, ("card", mine.no, mine.ident))), chosen), "which card it is was not known (Night Raid)"
+    assert told(("uses", -1, (own, ("card", mine.no, mine.ident))), chosen), (
+        "which card it is was not known (Night Raid)"
+    )
 
 
 def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[..., str]) -> None:

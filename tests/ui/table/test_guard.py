@@ -144,7 +144,7 @@ def test_space_and_clicks_at_the_declaration_of_a_conflict(
 def test_a_click_where_the_last_answer_was_clicked_gives_nothing_up(
     qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
-    """Passing the declaration (L3.3.3) lies where passing the action before it lay: a second click there warns first."""
+    """Passing the declaration (L3.3.3) lies where passing an action lay before: a second click there warns first."""
     page = page_of(setup_of("lcg-stronghold"))
     page.guard._grace = lambda: 0
 

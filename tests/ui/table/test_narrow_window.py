@@ -79,7 +79,7 @@ def test_what_its_buttons_do_is_in_a_menu_meanwhile(page_in: Make) -> None:
 
 
 def test_a_box_brings_it_back_without_its_buttons(page_in: Make) -> None:
-    """"Save and leave" came to lie under the mouse where "Pass" lay a moment before; the menu has it still."""
+    """ "Save and leave" came to lie under the mouse where "Pass" lay a moment before; the menu has it still."""
     page = page_in("siege-battle", SMALL)
     passing = page.prompt.passing
     place = passing.mapTo(page, passing.rect().center())

@@ -146,7 +146,7 @@ def test_what_the_other_does_takes_no_question_away(page_with: Make) -> None:
 def test_what_is_shown_while_the_own_clock_runs_is_shown_quickly(
     page_with: Make, clocks: tuple[float, float] | None, seconds: float, hint: str
 ) -> None:
-    """Both programs count from the question on, and each holds the other to it; so looking costs little, and is said."""
+    """Both programs count from the question on, each holding the other to it; looking costs little, and is said."""
     page = page_with("far-talk", RemoteNews(1, True, 0.0, 9.0, False, clocks=clocks))
     assert page.following._seconds == 1.6
     rules = page.link._rules

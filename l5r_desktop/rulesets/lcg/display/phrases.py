@@ -28,9 +28,9 @@ class LcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
-            "glory-count", "glory-tied", "honored", "is-out", "keeps-token", "leaves-discard", "no-defenders", "passes-conflict",
-            "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched",
-            "unopposed",
+            "glory-count", "glory-tied", "honored", "is-out", "keeps-token", "leaves-discard", "no-defenders",
+            "passes-conflict", "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
+            "type-switched", "unopposed",
         }
     )  # fmt: skip
     acts = frozenset(
