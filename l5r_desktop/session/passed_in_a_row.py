@@ -1,4 +1,4 @@
-"""Who has passed since anybody last did something else, read off the story."""
+"""The seats that have passed since anybody last did something else, read off the story."""
 
 from __future__ import annotations
 

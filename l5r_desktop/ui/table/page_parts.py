@@ -59,7 +59,7 @@ class Advice(Protocol):
 
 
 class ShownActs(Protocol):
-    """What others do, shown act by act (`table/following.py`)."""
+    """The acts of others, shown one by one (`table/following.py`)."""
 
     def skip(self) -> None: ...
 
