@@ -148,8 +148,9 @@ class Phrases:
         return ""
 
     def lost_by_passing(self, decision: Decision) -> str:
-        """Return what passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
-        sentence: str = self.tables["given-up"].get(decision.prompt, "")
+        """Return what passing gives up for good, by the prompt or kind; "" where the table "given-up" has neither."""
+        given_up = self.tables["given-up"]
+        sentence: str = given_up.get(decision.prompt) or given_up.get(decision.kind, "")
         return sentence
 
     def _prompt_key(self, decision: Decision) -> str:

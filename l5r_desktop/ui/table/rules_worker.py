@@ -236,6 +236,11 @@ class RulesWorker(QObject):
         """Return True while the table that is shown is not the last one."""
         return bool(self._coming)
 
+    @property
+    def asks_meanwhile(self) -> bool:
+        """Return True if the last table asks something, and is still to be shown."""
+        return bool(self._coming) and self._coming[-1].decision is not None
+
     def go_on(self) -> None:
         """Show the next of the tables that are still to be shown."""
         if self._coming:

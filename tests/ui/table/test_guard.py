@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -138,3 +139,57 @@ def test_space_and_clicks_at_the_declaration_of_a_conflict(
     assert page.link.decision is asked
     key(Key.Key_Space)
     assert page.link.decision is not asked, "the second press is obeyed"
+
+
+def test_a_click_where_the_last_answer_was_clicked_gives_nothing_up(
+    qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Passing the declaration (L3.3.3) lies where passing an action lay before: a second click there warns first."""
+    page = page_of(setup_of("lcg-stronghold"))
+    page.guard._grace = lambda: 0
+
+    def declaring() -> bool:
+        return page.link.decision is not None and page.link.decision.prompt == "declare-conflict"
+
+    def acting() -> bool:
+        return page.link.decision is not None and page.link.decision.kind == "action"
+
+    go_to(page, chooser(5), until=acting)
+    page.refresh()
+    passing = button(page, "option-pass")
+    place = passing.mapTo(page, passing.rect().center())
+    click(passing)
+    qtbot.waitUntil(lambda: not page.link.works)
+    go_to(page, chooser(5), until=declaring)
+    page.refresh()
+    asked = page.link.decision
+
+    def click_there() -> None:
+        at = page.childAt(place)
+        assert at is button(page, "option-pass"), "it lies elsewhere"
+        QTest.mouseClick(at, Qt.MouseButton.LeftButton, pos=at.mapFrom(page, place))
+
+    click_there()
+    assert page.link.decision is asked, "a click that was meant for the last question has passed the conflict"
+    assert "lose this opportunity" in page.prompt.hint
+    click_there()
+    qtbot.waitUntil(lambda: page.link.decision is not asked)
+
+
+def test_a_click_to_which_the_mouse_has_come_passes_at_once(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Only a mouse that lies where it gave the last answer is asked once more."""
+    page = page_of(setup_of("lcg-stronghold"))
+    page.guard._grace = lambda: 0
+
+    def declaring() -> bool:
+        return page.link.decision is not None and page.link.decision.prompt == "declare-conflict"
+
+    go_to(page, chooser(5), until=declaring)
+    page.refresh()
+    asked = page.link.decision
+    click(button(page, "part-military"))
+    click(button(page, "clear"))
+    click(button(page, "option-pass"))
+    assert page.link.decision is not asked
