@@ -40,7 +40,8 @@ class CcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card",
-            "favor-not-taken", "loses", "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
+            "discard-card", "favor-not-taken", "loses", "negates", "takes-favor", "team-declares-attack", "team-turn",
+            "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
         }
     )  # fmt: skip
     acts = frozenset(
