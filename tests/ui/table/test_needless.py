@@ -363,3 +363,21 @@ def test_an_interrupt_to_what_the_rulebook_lets_do_can_be_idle_too_ivory_equip()
         key = equip[0] if equip else rest[0] if decision.kind != "action" and rest else "pass"
         assert match.answer(decision.seat, (key,)) is None
     raise AssertionError("nobody was asked for an Interrupt to the Equip action")
+
+
+@pytest.mark.parametrize("naval", [True, False])
+def test_a_naval_invasion_without_a_naval_unit_is_not_asked_for_ivory_naval(naval: bool) -> None:
+    """Every attacker was asked in the Engage Segment of every battle, though nobody of his could take the action."""
+    hero = {"type": "personality", "force": 3, "keywords": ["naval"] if naval else []}
+    given = {"stubs": {"hero": hero}, "A": {"play": ["~hero"]}, "B": {}}
+    when = [{"attack": {"by": "A", "assign": {"B/province-1": ["A/~hero"]}}}]
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": when, "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    while (decision := match.waiting[0]).prompt != "action-engage" or decision.seat != 0:
+        battle = next((option.key for option in decision.options if option.verb == "battle"), None)
+        assert match.answer(decision.seat, (battle or "pass",)) is None
+    invasion = {option.key for option in decision.options if option.args[:1] == ("player_naval",)}
+    assert invasion
+    assert match.idle_answers(decision) == (frozenset() if naval else invasion)
+    passing = AutoPass(match)
+    assert passing.work() is not naval

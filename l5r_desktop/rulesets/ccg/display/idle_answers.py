@@ -1,5 +1,6 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate, attacks to which nobody can be sent, and the choice of a battlefield where nobody is.
+which they negate, a Naval Invasion without a Naval unit, attacks to which nobody can be sent, and the choice of a
+battlefield where nobody is.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
 from l5r_desktop.rulesets.ccg.state.sides import team_of
+from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
@@ -26,6 +28,8 @@ def idle_answers(s: State, decision: Decision) -> frozenset[str]:
     """The keys of the answers to a question that would change nothing, as far as that is sure."""
     if decision.prompt == "window-interrupt":
         return _idle_interrupts(s, decision)
+    if decision.prompt == "action-engage":
+        return _idle_invasions(s, decision)
     if decision.prompt == "declare-attack":
         return frozenset() if _attack_may_matter(s, decision.seat) else frozenset({"declare"})
     return _idle_fields(s, decision) if decision.prompt == "choose-battlefield" else frozenset()
@@ -47,6 +51,21 @@ def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
         for option in decision.options
         if option.verb == "use" and (negated := _negated(s, option)) and not negated & made
     )
+
+
+def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
+    """Naval Invasion, of a player without a Naval unit: the action that it brings forward has to be one of such a unit
+    (Ivory: Naval).
+
+    DECISION: that a unit becomes Naval, or comes into play, before that action is not foreseen.
+    """
+    if any(unit_has(s, no, "naval") for seat in team_of(s, decision.seat) for no in _controlled(s, seat)):
+        return frozenset()
+    return frozenset(option.key for option in decision.options if option.args[:1] == ("player_naval",))
+
+
+def _controlled(s: State, seat: int) -> list[int]:
+    return [no for no in index_of(s).personalities if s.cards[no].controller == seat]
 
 
 def _attack_may_matter(s: State, seat: int) -> bool:
