@@ -7,8 +7,9 @@ import pytest
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import LocalPlayer, Match, phrases_of
+from l5r_desktop.session import MANY, LocalPlayer, Match, phrases_of
 from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.session.story_lines import gathered
 from tests.own_cards import own_catalog
 
 PROVINCES = {1: {"card": "farmers_market", "up": True}, 2: {"card": "akodo_daiken", "up": True}}
@@ -57,3 +58,11 @@ def test_a_card_that_its_player_discards_is_told_once_ivory_dynasty_phase() -> N
     keys = [line[0] for line in log_lines(match.game.state.log)]
     assert keys.count("discards") == 1
     assert "discard-card" not in keys
+
+
+def test_several_that_go_to_the_bottom_are_told_in_one_sentence_ivory_cycle() -> None:
+    """Four banners stood one after another for one act."""
+    phrases = phrases_of(data_folder("resources") / "phrases", "ccg-ivory", "en", own_catalog().definition)
+    lines = [("to-bottom-card", -1, (("card", no, no, True),)) for no in (1, 2)]
+    (told,) = [line for _, line in gathered(lines, phrases.gathered)]
+    assert told[2][0][0] == MANY
