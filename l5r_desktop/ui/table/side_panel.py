@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -140,12 +140,23 @@ class SidePanel(QWidget):
         column.addWidget(self.dock)
         column.addWidget(self._foot)
         self._folded = self._narrow = False
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.timeout.connect(lambda: self.rest(0))
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
 
     @property
     def talks(self) -> bool:
         """Return True if a box stands here for good, in which others elsewhere are talked to."""
         return self._narrow
+
+    def rest(self, milliseconds: int) -> None:
+        """Let no click reach the buttons for so long, from now on; 0: they take clicks again."""
+        self._foot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, milliseconds > 0)
+        if milliseconds:
+            self._resting.start(milliseconds)
+        else:
+            self._resting.stop()
 
     def fold(self, *, away: bool) -> None:
         """Put the column away but for open boxes, or bring it back."""

@@ -20,6 +20,8 @@ from l5r_desktop.ui.table.side_panel import SidePanel
 _HIDE, _SHOW, _MENU = "»", "«", "▼"
 _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
+_SETTLING = 1000
+"""Milliseconds in which a column that has come back by itself takes no click: it was meant for what lay there before."""
 _MANY, _STILL_MANY = 7, 6
 """Cards of a hand from which on they need the column's room to be read; and with which they keep it."""
 
@@ -93,6 +95,7 @@ class ViewControl(QObject):
         else:
             self._settings.set(side=not self._settings.now.side)
         self._show_side()
+        self._side.rest(0)
 
     def entries(self) -> list[Entry]:
         """Return the acts of the column's buttons as lines of a menu."""
@@ -121,6 +124,8 @@ class ViewControl(QObject):
         shown, layout = self.side_shown, self._page.layout()
         if shown == self._shown:
             return
+        if shown and self._shown is False:
+            self._side.rest(_SETTLING)
         self._shown = shown
         self._side.fold(away=not shown)
         self.menu.setVisible(not shown)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
@@ -83,6 +84,32 @@ def test_a_box_brings_it_back_as_a_whole(page_in: Make) -> None:
     page.tray.hide()
     page.side.dock.follow()
     assert not page.side.isVisible()
+
+
+def test_a_column_that_comes_back_by_itself_takes_no_click_that_was_meant_for_the_mat(page_in: Make) -> None:
+    """"Save and leave" lay where "Pass" had been a moment before."""
+    page = page_in("siege-battle", SMALL)
+    left: list[bool] = []
+    page.left.connect(lambda: left.append(True))
+    page.tray.show()
+    page.side.dock.follow()
+    at = page.side.leave.mapTo(page, page.side.leave.rect().center())
+
+    def click_there() -> None:
+        handle = page.window().windowHandle()
+        assert handle is not None
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+
+    click_there()
+    assert not left
+    page.side._resting.timeout.emit()
+    click_there()
+    assert left
+    page.tray.hide()
+    page.side.dock.follow()
+    page.view_control.handle.click()
+    click_there()
+    assert len(left) == 2, "whoever brings it back may click at once"
 
 
 def test_a_card_that_is_pointed_at_is_told_over_the_mat(page_in: Make) -> None:
