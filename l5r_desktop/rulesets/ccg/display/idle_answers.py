@@ -14,10 +14,12 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
-from l5r_desktop.rulesets.ccg.state.sides import team_of
+from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
+from l5r_desktop.rulesets.ccg.words.effects_rules import NegateAction
+from l5r_desktop.rulesets.ccg.words.statements_choices import Select
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 _OTHERS_TEXTS = ("effects_abilities", "effects_borrowing")
@@ -36,21 +38,27 @@ def idle_answers(s: State, decision: Decision) -> frozenset[str]:
 
 
 def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
-    """Interrupts that negate attack effects alone, of kinds that the action answered has none of (Ivory: Interrupt,
-    Fear).
+    """Interrupts that negate attack effects alone, of kinds that the action answered has none of, and those that negate
+    what one's own side does (Ivory: Interrupt, Fear; Siege: 7).
 
     DECISION: they may be played, but their player need not be asked: another Interrupt that gives the action such an
-    effect opens the question anew.
+    effect opens the question anew; and to negate an action of one's own, or of a team mate, was better not to take it.
     """
     act = act_frame(s, s.frames[-1].v["events"][0].x["act"])
+    uses = [option for option in decision.options if option.verb == "use"]
+    if act is not None and same_side(s, act.v["seat"], decision.seat):
+        return frozenset(option.key for option in uses if _only_negates(s, option))
     made = None if act is None else _attacks(s, act)
     if made is None:
         return frozenset()
-    return frozenset(
-        option.key
-        for option in decision.options
-        if option.verb == "use" and (negated := _negated(s, option)) and not negated & made
-    )
+    return frozenset(option.key for option in uses if (negated := _negated(s, option)) and not negated & made)
+
+
+def _only_negates(s: State, option: Option) -> bool:
+    """Return True if an Interrupt negates an action, or attack effects of it, and leaves no choice to help it instead."""
+    parts = list(walk_nodes(ability_of(s, option.args[:2]).program))
+    negates = any(isinstance(part, NegateAction) for part in parts)
+    return bool(_negated(s, option)) or (negates and not any(isinstance(part, Select) for part in parts))
 
 
 def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
