@@ -207,7 +207,8 @@ class CardGame:
     sentences of a language, from the text of
     its phrase file and definitions by id. chart: the timing chart of rules in a language. any_seating: a seat with
     random cards that may meet. fighting: whether a state is one in the middle of a game, with a fight under way,
-    such as the bench measures. deserted: whether nobody is where a fight is, nor where the ones to come are; all see that.
+    such as the bench measures. deserted: whether nobody is where a fight is, nor where the ones to come are, which all
+    see.
     """
 
     name: str

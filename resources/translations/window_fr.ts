@@ -170,6 +170,13 @@
     </message>
 </context>
 <context>
+    <name>AnswerInput</name>
+    <message>
+        <source>{} Do it once more if you mean it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>
@@ -2085,6 +2092,10 @@
     <message>
         <source>Cards are being gathered…</source>
         <translation>Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">Retour</translation>
     </message>
     <message>
         <source>The cards cannot be read.</source>

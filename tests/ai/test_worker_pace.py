@@ -133,7 +133,9 @@ def test_where_nobody_is_at_the_battlefield_nobody_is_kept_waiting(monkeypatch: 
     game = replace(card_game_of(RULESET), deserted=lambda s: True)
     monkeypatch.setattr(worker, "card_game_of", lambda name: game)
     for takes in (0.01, 0.19):
-        assert shown_after(monkeypatch, BARE, takes=takes)[0] == pytest.approx(level("student", RULESET).window, abs=0.011)
+        assert shown_after(monkeypatch, BARE, takes=takes)[0] == pytest.approx(
+            level("student", RULESET).window, abs=0.011
+        )
     one = level("samurai", ccg.formats[0].name)
     act = replace(RICH, kind="action", prompt="action-battle")
     assert one.shown_after(act) > 1.0

@@ -21,7 +21,7 @@ _HIDE, _SHOW, _MENU = "»", "«", "▼"
 _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
 _SETTLING = 1000
-"""Milliseconds in which a column that has come back by itself takes no click: it was meant for what lay there before."""
+"""Milliseconds in which a column that has come back by itself takes no click, as it was meant for what lay there."""
 _MANY, _STILL_MANY = 7, 6
 """Cards of a hand from which on they need the column's room to be read; and with which they keep it."""
 

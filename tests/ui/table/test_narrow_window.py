@@ -87,7 +87,7 @@ def test_a_box_brings_it_back_as_a_whole(page_in: Make) -> None:
 
 
 def test_a_column_that_comes_back_by_itself_takes_no_click_that_was_meant_for_the_mat(page_in: Make) -> None:
-    """"Save and leave" lay where "Pass" had been a moment before."""
+    """ "Save and leave" lay where "Pass" had been a moment before."""
     page = page_in("siege-battle", SMALL)
     left: list[bool] = []
     page.left.connect(lambda: left.append(True))

@@ -55,7 +55,7 @@ def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
 
 
 def _only_negates(s: State, option: Option) -> bool:
-    """Return True if an Interrupt negates an action, or attack effects of it, and leaves no choice to help it instead."""
+    """Return True if an Interrupt negates an action, or attack effects of it, without a choice to help it instead."""
     parts = list(walk_nodes(ability_of(s, option.args[:2]).program))
     negates = any(isinstance(part, NegateAction) for part in parts)
     return bool(_negated(s, option)) or (negates and not any(isinstance(part, Select) for part in parts))
