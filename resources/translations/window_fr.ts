@@ -173,7 +173,7 @@
     <name>AnswerInput</name>
     <message>
         <source>{} Do it once more if you mean it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Refaites-le si c’est ce que vous voulez.</translation>
     </message>
 </context>
 <context>
@@ -2095,7 +2095,7 @@
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">Retour</translation>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>The cards cannot be read.</source>

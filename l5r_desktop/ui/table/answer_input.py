@@ -20,8 +20,8 @@ class AnswerInput(QObject):
     """Holds what has been clicked of an answer, and hands it to the link when it is whole.
 
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
-    misplaced: a card was let go where it cannot be. warned: a sentence about what an answer would give up. guard: tells whether the question takes answers yet; what comes
-    too early is forgotten.
+    misplaced: a card was let go where it cannot be. warned: a sentence about what an answer would give up. guard: tells
+    whether the question takes answers yet; what comes too early is forgotten.
     """
 
     marked = Signal()

@@ -10,7 +10,10 @@ from l5r_desktop.session.scenario.runner import table_of
 _ATTACK = {
     "id": "x", "title": "x", "ruleset": "ccg-ivory", "source": "Ivory: Fight Battles",
     "given": {
-        "stubs": {"hero": {"type": "personality", "force": 3}, "plan": {"type": "strategy", "script": "battle\n  you draw 1 card"}},
+        "stubs": {
+            "hero": {"type": "personality", "force": 3},
+            "plan": {"type": "strategy", "script": "battle\n  you draw 1 card"},
+        },
         "A": {"play": ["~hero"], "hand": ["~plan"]}, "B": {"hand": ["~plan"]},
     },
     "when": [{"attack": {"by": "A", "assign": {"B/province-1": ["A/~hero"]}}}],

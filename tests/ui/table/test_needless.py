@@ -388,7 +388,9 @@ def test_nobody_is_asked_to_negate_what_his_own_side_does_siege_7(holder: str, a
     """Whoever held A Stout Heart was asked about each Fear effect of a team mate (Ivory: Interrupt, Fear)."""
     given = {
         "phase": "combat", "turn": "A",
-        "battle": {"at": "S/territory-1", "attacker": "A", "attacking": ["A/akodo_kenaro"], "defending": ["S/akodo_daiken"]},
+        "battle": {
+            "at": "S/territory-1", "attacker": "A", "attacking": ["A/akodo_kenaro"], "defending": ["S/akodo_daiken"],
+        },
         "A": {"play": [{"card": "akodo_kenaro", "with": ["reinforced_parangu"]}]},
         "B": {}, "S": {"play": ["akodo_daiken"], "territories": {1: {}}},
     }  # fmt: skip
