@@ -170,6 +170,13 @@
     </message>
 </context>
 <context>
+    <name>AnswerInput</name>
+    <message>
+        <source>{} Do it once more if you mean it.</source>
+        <translation>{} Refaites-le si c’est ce que vous voulez.</translation>
+    </message>
+</context>
+<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>
@@ -2097,6 +2104,10 @@
     <message>
         <source>Cards are being gathered…</source>
         <translation>Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>The cards cannot be read.</source>

@@ -388,8 +388,7 @@ class TablePage(PageParts):
 
     def lost_by_passing(self) -> str:
         """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
-        picking = self.answers.picking
-        return "" if picking is None or picking.picked else self._wording.lost_by_passing(picking.decision)
+        return self.answers.lost_by_passing()
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from threading import Event, get_ident
 from typing import Any
 from weakref import finalize
@@ -174,6 +175,15 @@ def test_a_plain_face_shows_its_title_and_band(qtbot: QtBot, artist: SlowArtist)
     assert len(set(band)) > 1
     assert image.pixelColor(45, 100).name() == "#f0e8d0"
     assert image.pixelColor(0, 0).alpha() < 128
+
+
+def test_a_long_title_stays_in_its_band(qtbot: QtBot, artist: SlowArtist) -> None:
+    """Of three lines the first and the last were cut."""
+    request = replace(artist.face_request("a", 120, {}), title="The Golden Plains of the Unicorn and of All Others")
+    image = plain_face(request, 120)
+    below = round(image.height() * 0.23) + 5
+    for y, plain in ((4, "#aa2020"), (below, "#f0e8d0"), (below + 4, "#f0e8d0")):
+        assert {image.pixelColor(x, y).name() for x in range(12, 108)} == {plain}, y
 
 
 def test_what_is_drawn_and_on_its_way_is_not_drawn_twice(qapp: QApplication, artist: SlowArtist) -> None:

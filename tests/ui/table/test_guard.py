@@ -193,3 +193,43 @@ def test_a_click_to_which_the_mouse_has_come_passes_at_once(
     click(button(page, "clear"))
     click(button(page, "option-pass"))
     assert page.link.decision is not asked
+
+
+def test_a_click_that_ends_the_dynasty_phase_unread_is_asked_back(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """The pass before was made by itself, so that the click was meant for another question (Ivory: Dynasty Phase)."""
+    page = page_of(setup_of("ccg-ivory"))
+    watch = Watch()
+    page.guard._now = watch
+
+    def recruiting() -> bool:
+        watch.now += 5
+        asked = page.link.decision
+        return asked is not None and any(option.verb == "recruit" for option in asked.options)
+
+    go_to(page, lambda asked, _: ("pass",) if asked.option("pass") else (asked.options[0].key,), until=recruiting)
+    page.refresh()
+    page.guard.paint()
+    asked = page.link.decision
+    watch.now = page.guard._since + 0.8
+    click(button(page, "option-pass"))
+    assert page.link.decision is asked, "what was still to be Recruited was given up by a click that came too soon"
+    assert "Recruit nothing more" in page.prompt.hint
+    watch.now += 0.8
+    click(button(page, "option-pass"))
+    assert page.link.decision is not asked, "the second click is obeyed"
+
+
+def test_a_question_that_could_be_read_takes_a_costly_pass_at_once() -> None:
+    watch = Watch()
+    guard = Guard(lambda: 300, now=watch)
+    guard.ask(question())
+    guard.paint()
+    watch.now += 1.4
+    assert guard.unread
+    watch.now += 0.2
+    assert not guard.unread
+    without = Guard(lambda: 0, now=watch)
+    without.ask(question())
+    assert not without.unread, "whoever wants no such time has none"
