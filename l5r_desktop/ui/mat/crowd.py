@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_widths, geometry, shown_others
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
+from l5r_desktop.ui.mat.geometry import Geometry, beside_widths, geometry, shown_others
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, READ_MANY, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (

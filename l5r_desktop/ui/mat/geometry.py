@@ -5,12 +5,12 @@ Qt, no rule.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from l5r_desktop.session import WORDED_BELOW, Layout, Place, Row
+from l5r_desktop.session import WORDED_BELOW, Layout, Row
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Area, Box, Home
+from l5r_desktop.ui.mat.row_places import fixed_width, put_row, side_by_side, widest_card
 
-RATIO = 1040 / 744
-"""Height of a card by its width."""
-GAP = 8.0
 _LOW, _LOW_GAP = 700.0, 5.0
 """Height of a table for three or more, in pixels, below which rows lie closer to one another; what lies between them
 then.
@@ -31,14 +31,10 @@ FOLD, FOLDED_PLATE = 24.0, 300.0
 """Height and width of the plate of a seat that is folded to one line, in pixels, where texts have their usual size."""
 MOST_STRIP = 0.13
 """The most of the table's height that such plates take for larger texts."""
-PILE = 0.56
-"""Size of decks and discard piles, by the size of a card."""
 NEAR, NEAR_AMONG_MANY = 0.6, 0.45
 """How much of the width that others share one of them has who is looked at closely."""
 MANY = 3
 """Others up to which the first of these is meant."""
-_BETWEEN = 4.0
-"""What lies between two piles, one above the other, in pixels."""
 _MOST_HAND = 1.9
 """Height of the hand at most where there is height to spare, by the height of a card."""
 _MOST_HELD = 0.17
@@ -49,52 +45,6 @@ _LOW_POOL = 0.42
 """The most of the hand's height that round pieces below the plate take."""
 _RING = 60.0
 """Size of a round piece at most, in pixels."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in pixels of the table."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-    def contains(self, other: Box) -> bool:
-        """Return True if another rectangle lies wholly within this one."""
-        return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """A place in a row. kind: as of Place; each pile is a home of its own. card: width of its cards."""
-
-    name: str
-    kind: str
-    box: Box
-    card: float
-
-    @property
-    def wide(self) -> bool:
-        """Return True if there is room for several cards side by side."""
-        return self.box.w > 2 * self.card
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A record of what belongs to one seat. places: by name."""
-
-    seat: int
-    plate: Box
-    places: dict[str, Home]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,12 +98,9 @@ def geometry(
     near: one of the others that has NEAR of the top's width, -1 for equal shares.
     """
     seats = len(layout.rows)
-    others = shown_others(window, layout)
-    upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
-    common = layout.common
-    plate, strip = _plates(width, height, seats, len(others), text)
-    line = _folded_line(layout, window, text)
+    upper, lower, common = _deepest(window, layout), layout.rows[window], layout.common
     room = _room(width, height, window, layout, text)
+    others, plate, strip, line = room.shown, room.plate, room.strip, room.line
     tall = max(40.0, min(room.height / room.deep, min(room.own, room.others) * RATIO) * min(1.0, cards))
     spare = max(0.0, room.height - tall * room.deep)
     more = _more_hand(layout, width, height, plate, tall, spare)
@@ -167,7 +114,8 @@ def geometry(
     own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + gap * (len(lower) - 1))
     foot = Box(GAP, own.bottom + gap, width - 2 * GAP, height - own.bottom - 2 * gap)
     areas = {window: _area(window, own, card, lower, plate, gap, upper=False, shared=False, low=layout.low_plate)}
-    areas |= _folded(folded_seats(window, layout), layout, Box(GAP, gap, top.w, max(0.0, line - GAP)), text)
+    if line:
+        areas |= _folded(folded_seats(window, layout), layout, Box(GAP, gap, top.w, line - GAP), text)
     x = top.x
     for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near, layout.top_shares):
         box = Box(x, top.y, share, top.h)
@@ -192,16 +140,22 @@ def geometry(
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Room:
+class _Room(NamedTuple):
     """The room that there is for rows. height: of all, in pixels; deep: what they have of it, in heights of a card.
     own, others: how wide a usual card may be so that the rows of the seat at the window, and of the others, have room.
+
+    shown: the other seats whose cards are shown. plate: width of plates beside areas; strip: height of those above the
+    areas of several others; line: what that of folded seats takes, with the room below it.
     """
 
     height: float
     deep: float
     own: float
     others: float
+    shown: list[int]
+    plate: float
+    strip: float
+    line: float
 
 
 def _plates(width: float, height: float, seats: int, shown: int, text: float) -> tuple[float, float]:
@@ -228,9 +182,9 @@ def shown_others(window: int, layout: Layout) -> list[int]:
     return [seat for seat in _others(window, len(layout.rows)) if seat not in folded]
 
 
-def _folded_line(layout: Layout, window: int, text: float) -> float:
-    """Return what the line of folded seats takes of the table's height, with the room below it."""
-    return FOLD * text + GAP if folded_seats(window, layout) else 0.0
+def _deepest(window: int, layout: Layout) -> tuple[Row, ...]:
+    """Return the rows of the one of the other seats whose rows need most height."""
+    return max((layout.rows[seat] for seat in shown_others(window, layout)), key=_deep)
 
 
 def _folded(seats: list[int], layout: Layout, line: Box, text: float) -> dict[int, Area]:
@@ -253,17 +207,16 @@ def _others(window: int, seats: int) -> list[int]:
 
 
 def _room(width: float, height: float, window: int, layout: Layout, text: float) -> _Room:
-    seats, common = len(layout.rows), layout.common
-    others = shown_others(window, layout)
-    upper = max((layout.rows[seat] for seat in others), key=_deep)
-    lower = layout.rows[window]
-    plate, strip = _plates(width, height, seats, len(others), text)
+    seats, common, shown = len(layout.rows), layout.common, shown_others(window, layout)
+    upper, lower = _deepest(window, layout), layout.rows[window]
+    plate, strip = _plates(width, height, seats, len(shown), text)
+    line = FOLD * text + GAP if len(shown) < seats - 1 else 0.0
     gaps = _gap(height, seats) * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
     deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
     beside = 0.0 if layout.low_plate else plate
-    own = min((_widest(row, width - 2 * GAP, beside) for row in lower), default=height)
-    above = [] if seats > 2 else [_widest(row, width - 2 * GAP, plate) for row in upper]
-    return _Room(height - strip - gaps - _folded_line(layout, window, text), deep, own, min(above, default=height))
+    own = min((widest_card(row, width - 2 * GAP, beside) for row in lower), default=height)
+    above = [] if seats > 2 else [widest_card(row, width - 2 * GAP, plate) for row in upper]
+    return _Room(height - strip - gaps - line, deep, own, min(above, default=height), shown, plate, strip, line)
 
 
 def fitting_size(width: float, height: float, window: int, layout: Layout, *, text: float = 1.0) -> float:
@@ -304,7 +257,7 @@ def beside_widths(layout: Layout, card: float, plate: float) -> list[float]:
     """Return how far rows before the hand reach beyond the plate beside them, of cards of this width. plate: its width;
     a row that lies below the plate reaches so much less far.
     """
-    found = [_fixed(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in layout.by_hand]
+    found = [fixed_width(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in layout.by_hand]
     if layout.under_plate:
         found[-1] -= plate + GAP
     return found
@@ -319,11 +272,11 @@ def _beside_hand(areas: dict[int, Area], window: int, layout: Layout, foot: Box,
     for row in rows:
         high = foot.h if len(rows) == 1 else row.height * card * RATIO
         x = area.plate.x if layout.under_plate and row is rows[-1] else foot.x
-        area.places.update(_row(row.places, Box(x, y, foot.x + wide - x, high), card * row.card))
+        put_row(area.places, row.places, Box(x, y, foot.x + wide - x, high), card * row.card)
         y += high + between
     if layout.under_plate:
         high = rows[0].height * card * RATIO
-        areas[window] = replace(area, plate=replace(area.plate, h=high))
+        areas[window] = replace(area, plate=area.plate._replace(h=high))
     return Box(foot.x + wide + GAP, foot.y, foot.w - wide - GAP, foot.h)
 
 
@@ -361,7 +314,7 @@ def _share(areas: dict[int, Area], layout: Layout, line: Box, window: int, card:
     for seat in sorted((seat for seat in areas if shares[seat]), key=lambda seat: seat != window):
         part = Box(x, line.y, (line.w - GAP * (len(areas) - 1)) * shares[seat], line.h)
         places = layout.common_places[seat] if layout.common_places else row.places
-        areas[seat].places.update(_row(places, part, card * row.card))
+        put_row(areas[seat].places, places, part, card * row.card)
         x = part.right + GAP
 
 
@@ -371,7 +324,7 @@ def _gap(height: float, seats: int) -> float:
 
 
 def _deep(rows: tuple[Row, ...]) -> float:
-    return sum(row.height for row in rows)
+    return sum([row.height for row in rows])
 
 
 def _area(
@@ -390,70 +343,18 @@ def _area(
     beside: list[Box] = []
     for row in rows if upper else reversed(rows):
         aside = row.beside and not shared and not low
-        line = Box(x + plate_size + GAP, y, width - plate_size - GAP, 0.0) if aside else Box(x, y, width, 0.0)
-        line = Box(line.x, line.y, line.w, row.height * card * RATIO)
+        left, wide = (x + plate_size + GAP, width - plate_size - GAP) if aside else (x, width)
+        high, size = row.height * card * RATIO, card * row.card
         if row.beside:
-            beside.append(line)
-        size = min(card * row.card, _side_by_side(row.places, line.w)) if shared else card * row.card
-        high = line.h * min(1.0, size / (card * row.card))
-        places.update(_row(row.places, Box(line.x, line.y + (line.h - high) / 2, line.w, high), size))
-        y = line.bottom + gap
+            beside.append(Box(left, y, wide, high))
+        if shared and (fits := side_by_side(row.places, wide)) < size:
+            lower = high * (fits / size)
+            put_row(places, row.places, Box(left, y + (high - lower) / 2, wide, lower), fits)
+        else:
+            put_row(places, row.places, Box(left, y, wide, high), size)
+        y += high + gap
     if low:
         return Area(seat, box, places)
     first, last = beside[0], beside[-1]
     plate = Box(box.x, box.y, box.w, plate_size - GAP) if shared else Box(x, first.y, plate_size, last.bottom - first.y)
     return Area(seat, plate, places)
-
-
-def _widest(row: Row, width: float, plate: float) -> float:
-    """Return how wide a usual card may be so that all places of a row have room, beside a plate if one is there."""
-    return _fitting(row.places, width - (plate + GAP if row.beside else 0.0)) / row.card
-
-
-def _fitting(places: tuple[Place, ...], width: float) -> float:
-    """Return how wide a card may be so that all places of a row have room."""
-    fixed = _fixed(places)
-    return (width - GAP * len(places)) / fixed if fixed else width
-
-
-def _fixed(places: tuple[Place, ...]) -> float:
-    """Return how many cards' width places take at least."""
-    return sum(place.width or place.least for place in places)
-
-
-def _side_by_side(places: tuple[Place, ...], width: float) -> float:
-    """As `_fitting`, with the whole width of a card for each site that shares what room is left."""
-    needed = sum(place.width or float(place.kind == "site") for place in places)
-    return (width - GAP * len(places)) / needed if needed else width
-
-
-def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
-    """Places side by side; where none of them takes what room is left, they lie in the middle."""
-    fixed = shares = 0.0
-    for place in places:
-        if place.width:
-            fixed += place.width
-        else:
-            shares += place.share
-    left = line.w - GAP * (len(places) - 1) - card * fixed
-    found: dict[str, Home] = {}
-    x = line.x + (0.0 if shares else max(0.0, left / 2))
-    for place in places:
-        w = place.width * card or left * place.share / shares
-        if place.kind == "pile":
-            _pile_up(found, place.names, Box(x, line.y, w, line.h), card)
-        else:
-            name = place.names[0]
-            found[name] = Home(name, place.kind, Box(x, line.y, w, line.h), card)
-        x += w + GAP
-    return found
-
-
-def _pile_up(found: dict[str, Home], names: tuple[str, ...], box: Box, card: float) -> None:
-    """Put piles one above the other."""
-    count = len(names)
-    high = min(card * RATIO * PILE, box.w * RATIO, (box.h - _BETWEEN * (count - 1)) / count)
-    w, y = high / RATIO, box.y
-    for name in names:
-        found[name] = Home(name, "pile", Box(box.x, y, w, high), w)
-        y += high + _BETWEEN

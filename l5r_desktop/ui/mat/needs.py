@@ -14,9 +14,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 
 from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
+from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, USUAL, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (

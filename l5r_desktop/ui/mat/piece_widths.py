@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 
 from l5r_desktop.session import Lane, Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, RATIO
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
 
 TUCK, MOST_TUCK = 0.3, 0.88
 """How much of an attachment is seen beside its host at least, and at most, by the width of a card."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home, most_held
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Area, Box, Home
+from l5r_desktop.ui.mat.geometry import NAME, Geometry, most_held
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -117,7 +118,7 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
                 least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
                 if home.name == named:
                     home = _beside_name(table, lying, home)
-                home = replace(home, card=_fitted(table, lying, home, least))
+                home = home._replace(card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
     played = hand_row_box(table, geo)
     found += _hand(table, geo, played)
@@ -146,7 +147,7 @@ def _beside_name(table: Table, pieces: list[TablePiece], home: Home) -> Home:
     need = sum(wide(table, piece) for piece in hosts) * home.card + GAP * (len(hosts) - 1)
     if need <= home.box.w - 2 * NAME:
         return home
-    return replace(home, box=Box(home.box.x + NAME, home.box.y, home.box.w - NAME, home.box.h))
+    return home._replace(box=Box(home.box.x + NAME, home.box.y, home.box.w - NAME, home.box.h))
 
 
 def _fitted(table: Table, pieces: list[TablePiece], home: Home, least: float) -> float:

@@ -17,7 +17,8 @@ from l5r_desktop.faces import SMALL_BELOW
 from l5r_desktop.session import WORDED_BELOW, Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import Settings
-from l5r_desktop.ui.mat.geometry import RATIO, Box, Geometry, geometry
+from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.geometry import Geometry, geometry
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.needs import laid_out
