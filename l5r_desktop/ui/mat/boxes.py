@@ -1,8 +1,7 @@
-"""Rectangles of the table, places in them, and the areas of seats. Pure numbers; no Qt, no rule."""
+"""Rectangles of the table, and places in them. Pure numbers; no Qt, no rule."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 RATIO = 1040 / 744
@@ -44,12 +43,3 @@ class Home(NamedTuple):
     def wide(self) -> bool:
         """Return True if there is room for several cards side by side."""
         return self.box.w > 2 * self.card
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A record of what belongs to one seat. places: by name."""
-
-    seat: int
-    plate: Box
-    places: dict[str, Home]

@@ -169,14 +169,15 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
     for at, row in enumerate(layout.rows[others[0]]):
         usual, fit = geo.card * row.card, 1.0
         for seat in others:
-            for place in layout.rows[seat][at].places:
-                home = geo.areas[seat].places[place.name]
+            placed = geo.areas[seat].rows[at]
+            unit = placed.shared_width()
+            for place in placed.places:
                 if place.kind == "site":
-                    fit = min(fit, home.card / usual)
+                    fit = min(fit, placed.card / usual)
                 elif place.kind == "run" and (seat, place.name) in lying.runs:
-                    lies = lying.runs[seat, place.name]
+                    lies, wide = lying.runs[seat, place.name], place.width * placed.card or unit * place.share
                     least = max(_LEAST_FIT, _LEAST_WIDE / usual)
-                    fit = min(fit, max(least, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
+                    fit = min(fit, max(least, (wide - GAP * (lies.count - 1)) / (lies.need * usual)))
         found.append(fit)
     return tuple(found)
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from l5r_desktop.session import WORDED_BELOW, Layout, Row
-from l5r_desktop.ui.mat.boxes import GAP, RATIO, Area, Box, Home
-from l5r_desktop.ui.mat.row_places import fixed_width, put_row, side_by_side, widest_card
+from l5r_desktop.ui.mat.areas import Area, PlacedRow, fixed_width, side_by_side, widest_card
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home
 
 _LOW, _LOW_GAP = 700.0, 5.0
 """Height of a table for three or more, in pixels, below which rows lie closer to one another; what lies between them
@@ -71,7 +71,7 @@ class Geometry:
 
     def shared(self, area: Area) -> bool:
         """Tell if an area shares the table's width with those of other seats."""
-        shown = any(home.card for home in area.places.values())
+        shown = any(row.card for row in area.rows)
         return shown and area.plate.h < area.plate.w and len(self.areas) > 2 and area.plate.y < self.band.y
 
     def shares_row(self, seat: int, home: Home) -> bool:
@@ -194,11 +194,7 @@ def _folded(seats: list[int], layout: Layout, line: Box, text: float) -> dict[in
     for at, seat in enumerate(seats):
         plate = Box(line.x + at * (wide + GAP), line.y, wide, line.h)
         end = Box(plate.right, plate.y, 0.0, 0.0)
-        rows = layout.rows[seat]
-        places = {
-            name: Home(name, place.kind, end, 0.0) for row in rows for place in row.places for name in place.names
-        }
-        found[seat] = Area(seat, plate, places)
+        found[seat] = Area(seat, plate, tuple(PlacedRow(row.places, end, 0.0) for row in layout.rows[seat]))
     return found
 
 
@@ -268,15 +264,14 @@ def _beside_hand(areas: dict[int, Area], window: int, layout: Layout, foot: Box,
     rows, area = layout.by_hand, areas[window]
     wide = max(beside_widths(layout, card, area.plate.w))
     between = max(0.0, foot.h - sum(row.height for row in rows) * card * RATIO) / max(1, len(rows) - 1)
-    y = foot.y
+    y, placed = foot.y, list(area.rows)
     for row in rows:
         high = foot.h if len(rows) == 1 else row.height * card * RATIO
         x = area.plate.x if layout.under_plate and row is rows[-1] else foot.x
-        put_row(area.places, row.places, Box(x, y, foot.x + wide - x, high), card * row.card)
+        placed.append(PlacedRow(row.places, Box(x, y, foot.x + wide - x, high), card * row.card))
         y += high + between
-    if layout.under_plate:
-        high = rows[0].height * card * RATIO
-        areas[window] = replace(area, plate=area.plate._replace(h=high))
+    plate = area.plate._replace(h=rows[0].height * card * RATIO) if layout.under_plate else area.plate
+    areas[window] = Area(window, plate, tuple(placed))
     return Box(foot.x + wide + GAP, foot.y, foot.w - wide - GAP, foot.h)
 
 
@@ -314,7 +309,7 @@ def _share(areas: dict[int, Area], layout: Layout, line: Box, window: int, card:
     for seat in sorted((seat for seat in areas if shares[seat]), key=lambda seat: seat != window):
         part = Box(x, line.y, (line.w - GAP * (len(areas) - 1)) * shares[seat], line.h)
         places = layout.common_places[seat] if layout.common_places else row.places
-        put_row(areas[seat].places, places, part, card * row.card)
+        areas[seat] = replace(areas[seat], rows=(*areas[seat].rows, PlacedRow(places, part, card * row.card)))
         x = part.right + GAP
 
 
@@ -339,7 +334,7 @@ def _area(
     x, y, width = box.x, box.y, box.w
     if shared:
         y += plate_size
-    places: dict[str, Home] = {}
+    placed: list[PlacedRow] = []
     beside: list[Box] = []
     for row in rows if upper else reversed(rows):
         aside = row.beside and not shared and not low
@@ -349,12 +344,12 @@ def _area(
             beside.append(Box(left, y, wide, high))
         if shared and (fits := side_by_side(row.places, wide)) < size:
             lower = high * (fits / size)
-            put_row(places, row.places, Box(left, y + (high - lower) / 2, wide, lower), fits)
+            placed.append(PlacedRow(row.places, Box(left, y + (high - lower) / 2, wide, lower), fits))
         else:
-            put_row(places, row.places, Box(left, y, wide, high), size)
+            placed.append(PlacedRow(row.places, Box(left, y, wide, high), size))
         y += high + gap
     if low:
-        return Area(seat, box, places)
+        return Area(seat, box, tuple(placed))
     first, last = beside[0], beside[-1]
     plate = Box(box.x, box.y, box.w, plate_size - GAP) if shared else Box(x, first.y, plate_size, last.bottom - first.y)
-    return Area(seat, plate, places)
+    return Area(seat, plate, tuple(placed))

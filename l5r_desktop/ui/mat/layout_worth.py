@@ -161,19 +161,23 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     mine, others, site, home = _WidthSum(), _WidthSum(), inf, inf
     for seat, area in geo.areas.items():
         whose = mine if seat == table.seat else others
-        for place in area.places.values():
-            if place.kind == "site":
-                if place.card:
-                    whose.add(place.card, 1)
-                if whose is mine and place.name in lying.own_sites:
-                    site = min(site, place.card)
-            elif place.kind == "run" and (run := lying.runs.get((seat, place.name))) is not None:
-                width = min(place.card, place.box.h / RATIO / (1 + run.above), place.box.w / run.need)
-                whose.add(width, run.cards)
-                if whose is mine:
-                    home = min(home, width)
-                    if place.name == lying.sent:
-                        mine.add(width, run.cards * _SENT)
+        for row in area.rows:
+            unit = -1.0
+            for place in row.places:
+                name = place.names[0]
+                if place.kind == "site" and row.card:
+                    whose.add(row.card, 1)
+                    if whose is mine and name in lying.own_sites:
+                        site = min(site, row.card)
+                elif place.kind == "run" and (run := lying.runs.get((seat, name))) is not None:
+                    unit = row.shared_width() if unit < 0 else unit
+                    wide = place.width * row.card or unit * place.share
+                    width = min(row.card, row.box.h / RATIO / (1 + run.above), wide / run.need)
+                    whose.add(width, run.cards)
+                    if whose is mine:
+                        home = min(home, width)
+                        if name == lying.sent:
+                            mine.add(width, run.cards * _SENT)
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
     read_at_once = table.layout.stacked or many
     glance = _OWN * geo.height if read_at_once else min(_SITE, _SITE_SHARE * geo.width)

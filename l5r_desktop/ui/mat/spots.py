@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.boxes import GAP, RATIO, Area, Box, Home
+from l5r_desktop.ui.mat.areas import Area
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home
 from l5r_desktop.ui.mat.geometry import NAME, Geometry, most_held
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
