@@ -11,10 +11,8 @@ from l5r_desktop.session import WORDED_BELOW, Layout, Row
 from l5r_desktop.ui.mat.areas import Area, PlacedRow, fixed_width, side_by_side, widest_card
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home
 
-_LOW, _LOW_GAP = 700.0, 5.0
-"""Height of a table for three or more, in pixels, below which rows lie closer to one another; what lies between them
-then.
-"""
+_GAP_OF_MANY = 5.0
+"""What lies between rows of a table for three or more, in pixels."""
 NAME = 17.0
 """What is kept free at the left of a full row for the name of its owner, written upwards, in pixels."""
 PLATE = 190.0
@@ -106,7 +104,7 @@ def geometry(
     more = _more_hand(layout, width, height, plate, tall, spare)
     spare -= more
     card = tall / RATIO
-    gap = _gap(height, seats)
+    gap = _gap(seats)
     top = Box(GAP, gap + line, width - 2 * GAP, _deep(upper) * tall + gap * (len(upper) - 1) + strip)
     shared = Box(GAP, top.bottom + gap + spare / 2, width - 2 * GAP, tall * common.height if common else 0.0)
     band = Box(GAP, shared.bottom + gap if common else shared.y, shared.w, tall * layout.band)
@@ -117,7 +115,7 @@ def geometry(
     if line:
         areas |= _folded(folded_seats(window, layout), layout, Box(GAP, gap, top.w, line - GAP), text)
     x = top.x
-    for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near, layout.top_shares):
+    for seat, share in top_widths(width, others, layout, near):
         box = Box(x, top.y, share, top.h)
         areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, gap, upper=True, shared=seats > 2)
         x = box.right + GAP
@@ -158,11 +156,16 @@ class _Room(NamedTuple):
     line: float
 
 
+def plate_width(width: float, text: float) -> float:
+    """Return the width of plates beside areas, in pixels."""
+    return min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
+
+
 def _plates(width: float, height: float, seats: int, shown: int, text: float) -> tuple[float, float]:
     """Return the width of plates beside areas, and the height of those above the areas of several others, of whom so
     many are shown.
     """
-    plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
+    plate = plate_width(width, text)
     if seats <= 2:
         return plate, 0.0
     usual = LOW_STRIP if width / shown >= _TWO_LINES * text else STRIP
@@ -207,12 +210,18 @@ def _room(width: float, height: float, window: int, layout: Layout, text: float)
     upper, lower = _deepest(window, layout), layout.rows[window]
     plate, strip = _plates(width, height, seats, len(shown), text)
     line = FOLD * text + GAP if len(shown) < seats - 1 else 0.0
-    gaps = _gap(height, seats) * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
+    rows = len(upper) + len(lower) + (1 if layout.band else 0) + (1 if common else 0)
+    gaps = _gap(seats) * (rows + (4 if seats <= 2 else 2 + max(0, len(layout.by_hand) - 1)))
     deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
     beside = 0.0 if layout.low_plate else plate
     own = min((widest_card(row, width - 2 * GAP, beside) for row in lower), default=height)
     above = [] if seats > 2 else [widest_card(row, width - 2 * GAP, plate) for row in upper]
     return _Room(height - strip - gaps - line, deep, own, min(above, default=height), shown, plate, strip, line)
+
+
+def rows_height(width: float, height: float, window: int, layout: Layout, text: float) -> float:
+    """Return what all rows of a table have of its height together, in pixels."""
+    return _room(width, height, window, layout, text).height
 
 
 def fitting_size(width: float, height: float, window: int, layout: Layout, *, text: float = 1.0) -> float:
@@ -275,11 +284,11 @@ def _beside_hand(areas: dict[int, Area], window: int, layout: Layout, foot: Box,
     return Box(foot.x + wide + GAP, foot.y, foot.w - wide - GAP, foot.h)
 
 
-def _parts(width: float, others: list[int], near: int, shares: tuple[float, ...]) -> list[tuple[int, float]]:
-    """Return how wide each of the other seats' areas is; that of the near one keeps all of where it lay before.
-
-    shares: by seat, of the width where no seat is looked at closely; () for equal parts.
+def top_widths(width: float, others: list[int], layout: Layout, near: int = -1) -> list[tuple[int, float]]:
+    """Return how wide the areas of the other seats that are shown are; that of the near one keeps all of where it lay
+    before. width: of the table.
     """
+    width, shares = width - 2 * GAP - GAP * (len(others) - 1), layout.top_shares
     total = sum(shares[seat] for seat in others) if shares else 0.0
     if near not in others and total:
         return [(seat, width * shares[seat] / total) for seat in others]
@@ -313,9 +322,9 @@ def _share(areas: dict[int, Area], layout: Layout, line: Box, window: int, card:
         x = part.right + GAP
 
 
-def _gap(height: float, seats: int) -> float:
-    """Return what lies between rows of a table of this height for so many, in pixels."""
-    return GAP if height >= _LOW or seats <= 2 else _LOW_GAP
+def _gap(seats: int) -> float:
+    """Return what lies between rows of a table for so many, in pixels."""
+    return GAP if seats <= 2 else _GAP_OF_MANY
 
 
 def _deep(rows: tuple[Row, ...]) -> float:

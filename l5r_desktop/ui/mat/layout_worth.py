@@ -28,9 +28,9 @@ _READ, READ_MANY = 175.0, 132.0
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
 where many sit at the table.
 """
-_SEEN, _SEEN_STACKED, _SEEN_TALL = 0.085, 0.075, 0.125
-"""Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
-second where armies lie one above the other, and the third by the table's height, where that is more.
+_SEEN, _LAPPED_SEEN = 0.066, 0.0985
+"""Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table, if
+own cards are no wider; and up to which one counts that covers a part of another.
 """
 _CROWD, _MOST_CROWDING = 12, 2.0
 """Units in lanes up to which these count no more than usual, and how much more they count at most."""
@@ -44,9 +44,16 @@ _KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
+_OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1415, 84.6
+"""The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
+"""
+ENOUGH = 0.8
+"""Width of cards of others from which on a wider one counts no more where many sit at the table, by that of own cards
+that are read at a glance.
+"""
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
-_UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 2.4, 2.0
+_UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
 """What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
 """
 _MOVED, _MOST_MOVED = 1.5, 0.25
@@ -158,7 +165,14 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     found = weights["hand"] * log(max(1.0, in_hand))
     if table.lanes:
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
-    mine, others, site, home = _WidthSum(), _WidthSum(), inf, inf
+    read_at_once = table.layout.stacked or many
+    glanced = glance(table, geo.width, geo.height)
+    mine, others, site, home = (
+        _WidthSum(glanced if many else inf),
+        _WidthSum(ENOUGH * glanced if many else inf),
+        inf,
+        inf,
+    )
     for seat, area in geo.areas.items():
         whose = mine if seat == table.seat else others
         for row in area.rows:
@@ -179,13 +193,12 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
                         if name == lying.sent:
                             mine.add(width, run.cards * _SENT)
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
-    read_at_once = table.layout.stacked or many
-    glance = _OWN * geo.height if read_at_once else min(_SITE, _SITE_SHARE * geo.width)
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
-    unread = _short_of(site if site < inf else _SITE, glance) + _short_of(waiting, _WAITING * geo.width)
+    unread = _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
     if read_at_once:
-        unread += _short_of(home, _OWN * geo.height)
+        unread += _short_of(home, glanced)
     if many:
+        found += 1.5 * _short_of(in_hand, min(READ_MANY, 0.42 * geo.width / count))
         found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
     covered = _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))
     return found + _COVERED * covered + (_UNREAD_MANY if many else _UNREAD) * unread
@@ -194,8 +207,9 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
 class _WidthSum:
     """The mean of the logarithms of some widths, each of which stands for a number of cards, and the least of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: float = inf) -> None:
         self.cards = 0
+        self.most = most
         self.least = inf
         self._logs = 0.0
 
@@ -203,11 +217,24 @@ class _WidthSum:
         """Count a width, in pixels, for so many cards."""
         self.cards += cards
         self.least = min(self.least, width)
-        self._logs += log(max(1.0, width)) * cards
+        self._logs += log(max(1.0, min(self.most, width))) * cards
 
     @property
     def mean(self) -> float:
         return self._logs / self.cards
+
+
+def glance(table: Table, width: float, height: float) -> float:
+    """Return how wide own cards are that are read at a glance, in pixels. width, height: of the table."""
+    if len(table.layout.rows) > 2:
+        least = _OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE
+        return max(least * height, min(_OWN_LEAST, _OWN * height))
+    return _OWN * height if table.layout.stacked else min(_SITE, _SITE_SHARE * width)
+
+
+def seen_enough(table: Table, width: float, height: float) -> float:
+    """Return the width of a card in a lane from which on a wider one counts no more where many sit at the table."""
+    return max(_SEEN * width, (_OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE) * height)
 
 
 def _short_of(width: float, wanted: float) -> float:
@@ -227,14 +254,14 @@ def _as_read(width: float) -> float:
 
 def _in_lanes(table: Table, lying: Lying, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
-    seen = max(_SEEN_STACKED * geo.width, _SEEN_TALL * geo.height)
+    seen = seen_enough(table, geo.width, geo.height)
     if geo.abreast:
         return min(_fought_width(table, lying, geo), seen)
     if table.layout.stacked:
         return min(geo.card, seen) if len(geo.areas) > 2 else geo.card
     need = max(lane.beside for lane in lying.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
-    return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide
+    return min(wide, seen) if len(geo.areas) > 2 else wide
 
 
 def _fought_width(table: Table, lying: Lying, geo: Geometry) -> float:
@@ -247,7 +274,7 @@ def _fought_width(table: Table, lying: Lying, geo: Geometry) -> float:
             room = geo.band.w * share / total - sign_width(geo.band, geo.text) - 8 * GAP
             wide = min(wide, room / max(1.0, need.beside))
             lapped = min(lapped, room / max(1.0, need.lapped))
-    return (wide + max(wide, min(lapped, _SEEN * geo.width))) / 2
+    return (wide + max(wide, min(lapped, _LAPPED_SEEN * geo.width))) / 2
 
 
 def _waiting_width(lying: Lying, geo: Geometry) -> float:
