@@ -57,6 +57,8 @@ _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _LEAST_WIDE = 30.0
 """Width in pixels of such a card at least, so that it is known by its picture; narrower ones are not made smaller."""
+_MOST_FOUGHT = 1.12
+"""How much wider cards that are fought over are at most, where the height of own cards is that of the hand."""
 _SENT = 0.8
 """Width of cards that are sent to battlefields, by that of those that are fought over."""
 _COMMON = 0.36
@@ -128,10 +130,11 @@ class _Sizes:
         mine = above or rows.by_hand
         deep = [max(row.height for row in same) for same in _rows_of_others(rows, window)]
         limits = [min(one) for one in zip(self._site_limits(rows), most or (inf,) * len(deep), strict=True)]
-        own_limits = self._own_limits(rows, held)
+        own_limits, common = self._own_limits(rows, held), _COMMON * self._fought
         kept = [
             *(_Line(row.height, self._own, limit) for row, limit in zip(mine, own_limits, strict=True)),
-            _Line(rows.band, self._fought), _Line(1.0 if rows.common else 0.0, _COMMON * self._fought),
+            _Line(rows.band, self._fought, inf if above else _MOST_FOUGHT * self._fought),
+            _Line(1.0 if rows.common else 0.0, common, common),
             _Line(1.0 if above else 0.0, min(held, self._held_room(rows))),
         ]  # fmt: skip
         room = rows_height(self._width, self._height, window, rows, self._text) / RATIO

@@ -466,15 +466,15 @@ def test_in_a_small_window_a_battle_and_own_cards_are_read(
 
 @pytest.mark.parametrize(
     ("screen", "fought", "own", "home"),
-    [("battlefields", 111, 100, 100), ("siege", 0, 120, 111), ("siege-battle", 108, 109, 109),
-     ("siege-defense", 105, 109, 91), ("siege-end", 111, 111, 111), ("siege-six", 0, 105, 84),
-     ("free-for-all", 111, 98, 98), ("skirmish-five", 110, 115, 115)],
+    [("battlefields", 112, 114, 114), ("siege", 0, 133, 133), ("siege-battle", 112, 111, 111),
+     ("siege-defense", 112, 111, 111), ("siege-end", 117, 115, 115), ("siege-six", 0, 111, 111),
+     ("free-for-all", 116, 114, 114), ("skirmish-five", 126, 126, 126)],
 )  # fmt: skip
 def test_in_a_large_window_a_battle_and_own_cards_are_read(
     shown_table: Shown, screen: str, fought: int, own: int, home: int, qapp: QApplication
 ) -> None:
-    """What was at home had 46 to 72 pixels while a battle was fought; 111 would be half as many again as cards of the
-    CCG once had, 126 those of the LCG.
+    """What was at home had 46 to 72 pixels while a battle was fought; 111 are half as many again as cards of the CCG once
+    had, 126 those of the LCG.
     """
     table = shown_table(screen)
     geo = laid_out(table, *SIZES[0])
