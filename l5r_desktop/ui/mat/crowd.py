@@ -51,7 +51,7 @@ _MOST_TEXT = 1.2
 """Size of texts up to which a plate as high as one row of cards has room for all that it says."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
-_LEAST = 0.05
+_LEAST = 0.065
 """Width of cards of others before own cards are made smaller, by the table's height."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
@@ -61,7 +61,7 @@ _MOST_FOUGHT = 1.12
 """How much wider cards that are fought over are at most, where the height of own cards is that of the hand."""
 _SENT = 0.8
 """Width of cards that are sent to battlefields, by that of those that are fought over."""
-_COMMON = 0.36
+_COMMON = 0.39
 """Size of the cards in a row that all share, by that of those that are fought over."""
 
 

@@ -44,7 +44,7 @@ _KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
-_OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1415, 84.6
+_OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
 """The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
 """
 ENOUGH = 0.8
@@ -56,7 +56,7 @@ _WAITING = 0.05
 _UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
 """What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
 """
-_MOVED, _MOST_MOVED = 1.5, 0.25
+_MOVED, _MOST_MOVED = 4.0, 0.5
 """What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
 at most: a card more or less does not move all others for cards that are a few percent wider.
 """

@@ -440,9 +440,9 @@ WIDE = (1280, 636)
 
 @pytest.mark.parametrize(
     ("screen", "fought", "own", "home", "hand"),
-    [("siege", 0, 91, 91, 130), ("siege-battle", 95, 84, 84, 130), ("siege-defense", 84, 84, 84, 130),
-     ("siege-end", 92, 86, 86, 116), ("free-for-all", 84, 84, 84, 116), ("skirmish-five", 90, 84, 84, 130),
-     ("battlefields", 91, 95, 95, 103)],
+    [("siege", 0, 89, 89, 130), ("siege-battle", 93, 92, 92, 130), ("siege-defense", 87, 86, 86, 130),
+     ("siege-end", 94, 89, 89, 130), ("siege-six", 0, 100, 100, 130), ("free-for-all", 85, 84, 84, 116),
+     ("skirmish-five", 90, 90, 90, 130), ("battlefields", 90, 95, 95, 103)],
 )  # fmt: skip
 def test_in_a_small_window_a_battle_and_own_cards_are_read(
     shown_table: Shown, screen: str, fought: int, own: int, home: int, hand: int, qapp: QApplication
@@ -473,8 +473,8 @@ def test_in_a_small_window_a_battle_and_own_cards_are_read(
 def test_in_a_large_window_a_battle_and_own_cards_are_read(
     shown_table: Shown, screen: str, fought: int, own: int, home: int, qapp: QApplication
 ) -> None:
-    """What was at home had 46 to 72 pixels while a battle was fought; 111 are half as many again as cards of the CCG once
-    had, 126 those of the LCG.
+    """What was at home had 46 to 72 pixels while a battle was fought; 111 are half as many again as cards of the CCG
+    once had, 126 those of the LCG.
     """
     table = shown_table(screen)
     geo = laid_out(table, *SIZES[0])
