@@ -60,6 +60,10 @@ _MOVED, _MOST_MOVED = 4.0, 0.5
 """What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
 at most: a card more or less does not move all others for cards that are a few percent wider.
 """
+_UNREAD_HAND, _MOST_HAND = 1.5, 0.42
+"""What it counts where many sit at the table that cards of the hand are narrower than is read, or than they are if all
+have so much of the table's width.
+"""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -198,7 +202,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     if read_at_once:
         unread += _short_of(home, glanced)
     if many:
-        found += 1.5 * _short_of(in_hand, min(READ_MANY, 0.42 * geo.width / count))
+        found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
         found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
     covered = _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))
     return found + _COVERED * covered + (_UNREAD_MANY if many else _UNREAD) * unread

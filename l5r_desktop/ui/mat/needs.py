@@ -188,7 +188,11 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
             *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
             *(_battle(table.seat, one, sizes, above=_ALL) for one in abreast for sizes in (_ABREAST if fits else ())),
-            *(_battle(table.seat, one, sizes, above=_PILES) for one in abreast for sizes in (_ABREAST if fits else ())),
+            *(
+                _battle(table.seat, one, sizes, above=_PILES)
+                for one in abreast
+                for sizes in (_ABREAST[:2] if fits else ())
+            ),
             *(_battle(table.seat, one, sizes) for one in abreast for sizes in _ABREAST_HOME),
         ]
     runs = [lying.runs.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]

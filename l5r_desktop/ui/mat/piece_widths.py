@@ -37,9 +37,9 @@ _SIGN = 2.2
 """What its sign has of the width of a lane with its sides left and right, by the width of a card."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
-SMALLER_OTHERS, SMALLER_AMONG_MANY, SMALLER_OWN = 0.8, 0.5, 0.55
+SMALLER_OTHERS, SMALLER_AMONG_MANY, SMALLER_OWN = 0.8, 0.4, 0.55
 """How much smaller what another seat has at home is at least where it lies too close, at a table of two and of more;
-and what the seat at the window has. With still less room it overlaps, and a bowed card's name is covered by the next one.
+and what the seat at the window has. With still less room it overlaps, and the next card covers a bowed one's name.
 """
 COVER = 0.4
 """How much of a card in a crowded lane the next one covers at most, by its width: its name is written beside that."""

@@ -127,7 +127,7 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
 @pytest.mark.parametrize(
     ("screen", "own", "least"),
     [("conflict", False, (90, 60)), ("battlefields", True, (100, 68)), ("skirmish-five", False, (66, 44)),
-     ("free-for-all", False, (70, 44))],
+     ("free-for-all", False, (70, 38))],
 )  # fmt: skip
 def test_provinces_are_read_while_something_is_fought_over(
     shown_table: Shown, screen: str, own: bool, least: tuple[int, int], qapp: QApplication
@@ -467,7 +467,7 @@ def test_in_a_small_window_a_battle_and_own_cards_are_read(
 @pytest.mark.parametrize(
     ("screen", "fought", "own", "home"),
     [("battlefields", 112, 114, 114), ("siege", 0, 133, 133), ("siege-battle", 112, 111, 111),
-     ("siege-defense", 112, 111, 111), ("siege-end", 117, 115, 115), ("siege-six", 0, 111, 111),
+     ("siege-defense", 112, 111, 111), ("siege-end", 116, 115, 115), ("siege-six", 0, 111, 111),
      ("free-for-all", 116, 114, 114), ("skirmish-five", 126, 126, 126)],
 )  # fmt: skip
 def test_in_a_large_window_a_battle_and_own_cards_are_read(
@@ -487,6 +487,30 @@ def test_in_a_large_window_a_battle_and_own_cards_are_read(
     runs = {place.name for place in mine if place.kind == "run"}
     there = [p for p in table.pieces if p.seat == table.seat and p.place in runs and not p.lane and p.host < 0]
     assert min(placed[p.no].width for p in there) >= home
+
+
+@pytest.mark.parametrize("size", [SIZES[0], WIDE])
+@pytest.mark.parametrize(
+    "screen", ["siege", "siege-battle", "siege-defense", "siege-end", "siege-six", "free-for-all", "skirmish-five"]
+)
+def test_no_card_at_another_s_home_covers_the_next_among_many(
+    shown_table: Shown, screen: str, size: tuple[int, int], qapp: QApplication
+) -> None:
+    """What others have at home is narrower where one of them has much, before names are covered."""
+    table = shown_table(screen)
+    placed = spots(table, laid_out(table, *size))
+    seen = 0
+    for seat, own in enumerate(table.layout.rows):
+        for run in (place.name for row in own for place in row.places if place.kind == "run" and seat != table.seat):
+            row = sorted(
+                (placed[p.no] for p in table.pieces if (p.seat, p.place) == (seat, run) and not p.lane and p.host < 0),
+                key=lambda spot: spot.x,
+            )
+            for a, b in pairwise(row):
+                half = [spot.width * (RATIO if spot.turned else 1) / 2 for spot in (a, b)]
+                assert b.x - a.x >= 0.98 * sum(half)
+                seen += 1
+    assert seen
 
 
 def test_armies_that_wait_lie_one_above_the_other_beside_a_battle_that_has_the_width(
