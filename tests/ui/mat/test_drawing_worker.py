@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from threading import Event, get_ident
+from typing import Any
 from weakref import finalize
 
 import pytest
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
-from l5r_desktop.ui import FaceRequest, MainWindow, Ports
+from l5r_desktop.ui import FaceRequest, MainWindow, Ports, TablePage
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.placeholder import plain_face
@@ -220,16 +221,28 @@ def test_pictures_that_have_gone_are_taken_apart_on_the_windows_thread(qapp: QAp
 
 
 def test_the_table_of_a_new_game_is_complete_without_a_stall(
-    qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
+    qtbot: QtBot,
+    ports_of: Callable[[int], Ports],
+    setup_of: Callable[..., MatchSetup],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Stand-ins first, then each card; none is ordered for a size that the table never had."""
+    """Stand-ins first, then each card; none is drawn for the size that a table has before it is shown."""
     window = MainWindow(ports_of(7), drawing_worker=DrawingWorker())
     qtbot.addWidget(window)
     window.show()
+    seen: set[float] = set()
+    face = PixmapCache.face
+
+    def ordered(pictures: PixmapCache, card: str | None, width: float, *request: Any) -> QPixmap:
+        if any(page.isVisible() for page in window.findChildren(TablePage)):
+            seen.add(width)
+        return face(pictures, card, width, *request)
+
+    monkeypatch.setattr(PixmapCache, "face", ordered)
     window.start.begun.emit(setup_of("ccg-ivory"))
     assert window.table is not None
     pictures = window.table._pictures
     qtbot.waitUntil(lambda: bool(pictures._kept) and not pictures._waiting, timeout=60_000)
     faces = [key for key in pictures._kept if key[0] == "face"]
     assert len(faces) >= 6
-    assert len({key[-2] for key in faces}) <= 3
+    assert {key[-2] for key in faces} <= {round(width) for width in seen}
