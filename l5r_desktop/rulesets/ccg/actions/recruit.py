@@ -27,7 +27,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
-from l5r_desktop.rulesets.ccg.state.lookup import battle, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
@@ -275,7 +275,10 @@ def take_invest(s: State, v: ActValues) -> None:
 
 
 def resolve_invests(s: State, f: Frame[Any]) -> None:
-    """Carry out what was invested for, one trait after another; the card's Gold Cost is higher by all of it."""
+    """Carry out what was invested for, one trait after another; the card's Gold Cost is higher by all of it.
+
+    Honor for attaching a card to a dishonorable Personality rehonors him instead (Ivory: Rehonoring, Invest).
+    """
     v: ActValues = f.v
     at = v.get("resolved", 0)
     refs = v.get("invested", ())
@@ -289,6 +292,8 @@ def resolve_invests(s: State, f: Frame[Any]) -> None:
         v["resolved"] = at + 1
         f.repeat()
     run_program(s, trait_values(s, v["seat"], v["me"], refs[at], -1, None))
+    bearer = head_of(s, v["me"])
+    s.frames[-1].v["disgraced"] = (bearer,) if bearer >= 0 and s.cards[bearer].honor < 0 else ()
 
 
 def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:

@@ -103,6 +103,7 @@ class RunValues(ContextValues, total=False):
     aimed: tuple[int, ...]
     given: tuple[int, ...]
     targeted_seats: tuple[int, ...]
+    disgraced: tuple[int, ...]
 
 
 class BatchValues(TypedDict, total=False):
