@@ -11,8 +11,8 @@ from itertools import accumulate
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.card_item import CardItem
-from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.piece_widths import stacks_in
 from l5r_desktop.ui.mat.spots import Spot
