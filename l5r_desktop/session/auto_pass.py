@@ -12,6 +12,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.session.answer_builder import PREVIEWED
 
 PASS = "pass"
+PASSING = (PASS, "none", "done", "skip")
+"""Keys of the options by which nothing is done, or nothing more."""
 ASK, EMPTY, ALWAYS = "ask", "empty", "always"
 MODES = (ASK, EMPTY, ALWAYS)
 """What to do in a window: ask in any case, pass by itself if nothing can be done in it, or always pass."""

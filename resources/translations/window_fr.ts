@@ -170,13 +170,6 @@
     </message>
 </context>
 <context>
-    <name>AnswerInput</name>
-    <message>
-        <source>{} Do it once more if you mean it.</source>
-        <translation>{} Refaites-le si c’est ce que vous voulez.</translation>
-    </message>
-</context>
-<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>
@@ -696,7 +689,7 @@
     </message>
     <message>
         <source>{0}. Passed: {1}. If you pass too, nobody acts here any more.</source>
-        <translation>{0}. Ont passé : {1}. Si vous passez aussi, plus personne n'agit ici.</translation>
+        <translation>{0}. Ont passé : {1}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
     </message>
     <message>
         <source>{0}. Passed: {1}.</source>
@@ -911,7 +904,7 @@
     </message>
     <message>
         <source>To your next question, without what others do meanwhile</source>
-        <translation>À votre prochaine question, sans ce que font les autres entre-temps</translation>
+        <translation>À votre prochaine question, sans voir ce que font les autres entre-temps</translation>
     </message>
     <message>
         <source>Look closer</source>
@@ -3589,8 +3582,8 @@
 <context>
     <name>PassWarning</name>
     <message>
-        <source>{} Click again to do so.</source>
-        <translation>{} Cliquez encore pour le faire.</translation>
+        <source>{} Do it once more if you mean it.</source>
+        <translation>{} Refaites-le si c’est ce que vous voulez.</translation>
     </message>
 </context>
 <context>
@@ -4935,10 +4928,6 @@
         <source>All are shown alike.</source>
         <translation>Tous sont affichés à la même taille.</translation>
     </message>
-    <message>
-        <source>{} Press the key again to do so.</source>
-        <translation>{} Appuyez encore une fois sur la touche pour le faire.</translation>
-    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -4968,7 +4957,7 @@
     </message>
     <message>
         <source>{}: straight to your next question</source>
-        <translation>{} : droit à votre prochaine question</translation>
+        <translation>{} : directement à votre prochaine question</translation>
     </message>
 </context>
 <context>

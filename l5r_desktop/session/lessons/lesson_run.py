@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Input, Refusal
+from l5r_desktop.session.auto_pass import PASSING
 from l5r_desktop.session.controllers import DecisionContext
 from l5r_desktop.session.lessons.answer_matching import Cards, Keys, fits, is_done, keys_of, like
 from l5r_desktop.session.lessons.reading import LEARNER, Act, Lesson, Pointer, Step
 from l5r_desktop.session.scenario.card_names import seat_of_letter
 
-_NOTHING = ("pass", "none", "done", "skip")
 ELSEWHERE = "lesson"
 """The reason of a refusal (Refusal) of an answer that the rules allow and the lesson does not."""
 
@@ -141,7 +141,7 @@ class LessonRun:
         if decision.least == 0:
             return ()
         keys = [option.key for option in decision.options]
-        nothing = [key for key in _NOTHING if key in keys]
+        nothing = [key for key in PASSING if key in keys]
         return tuple(nothing[:1] if decision.least == 1 and nothing else keys[: decision.least])
 
     def allows(self, given: Input, decision: Decision | None, by_itself: bool) -> Refusal | None:

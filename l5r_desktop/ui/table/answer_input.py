@@ -9,10 +9,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from l5r_desktop.session import AnswerBuilder, ClickResult, Decision, Idents, Option, Part, Wording, parts_of
-from l5r_desktop.session.auto_pass import PASS, window_of
+from l5r_desktop.session.auto_pass import PASSING, window_of
 from l5r_desktop.session.dragging import TABLE, Spot, drop_target_at, drop_targets, follows, then
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.guard import Guard
+from l5r_desktop.ui.table.pass_warning import PassWarning
 from l5r_desktop.ui.table.session_link import SessionLink
 
 
@@ -20,17 +21,17 @@ class AnswerInput(QObject):
     """Holds what has been clicked of an answer, and hands it to the link when it is whole.
 
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
-    misplaced: a card was let go where it cannot be. warned: a sentence about what an answer would give up. guard: tells
-    whether the question takes answers yet; what comes too early is forgotten.
+    misplaced: a card was let go where it cannot be. guard: tells whether the question takes answers yet; what comes
+    too early is forgotten. pass_warning: asks back before a pass that gives something up.
     """
 
     marked = Signal()
     misplaced = Signal(int)
-    warned = Signal(str)
 
     def __init__(self, link: SessionLink, wording: Wording, idents: Idents, guard: Guard, parent: QWidget) -> None:
         super().__init__(parent)
         self.guard = guard
+        self.pass_warning = PassWarning(guard, self)
         self._link = link
         self._wording = wording
         self._idents = idents
@@ -153,7 +154,7 @@ class AnswerInput(QObject):
 
     def choose(self, key: str) -> None:
         """One option, told exactly."""
-        if not self._early() and not (key == PASS and self._gives_up_unread()):
+        if not self._early() and not (key in PASSING and self.asks_back()):
             self._choose(key)
 
     def lost_by_passing(self) -> str:
@@ -162,17 +163,11 @@ class AnswerInput(QObject):
             return ""
         return self._wording.lost_by_passing(self.picking.decision)
 
-    def _gives_up_unread(self) -> bool:
-        """Return True if an answer gives something up for good, so soon that it may have been meant for another
-        question; then it is said what, and the next one counts.
-        """
-        costs = self.lost_by_passing()
-        if self._aside is not None or self.picking is None or not costs or not self.guard.unread:
+    def asks_back(self, *, by_key: bool = False) -> bool:
+        """Return True if a pass is not obeyed yet, after saying what it would give up; the next one is."""
+        if self.picking is None or self._aside is not None:
             return False
-        if not self.guard.warn(self.picking.decision):
-            return False
-        self.warned.emit(self.tr("{} Do it once more if you mean it.").format(costs))
-        return True
+        return self.pass_warning.asks_back(self.picking.decision, self.lost_by_passing(), by_key=by_key)
 
     def _choose(self, key: str) -> None:
         if self.picking is not None:
@@ -198,7 +193,7 @@ class AnswerInput(QObject):
 
     def hand_in(self) -> None:
         """Answer with what is marked."""
-        if self.picking is not None and not self._early() and not self._gives_up_unread():
+        if self.picking is not None and not self._early() and not self.asks_back():
             self._take(self.picking.done(), QPoint())
 
     def clear(self) -> None:

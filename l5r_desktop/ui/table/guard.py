@@ -1,6 +1,4 @@
-"""Keeps a click or key that was meant for the last question from answering the next one, and has a pass that gives
-something up confirmed by a second key press.
-"""
+"""Keeps a click or key that was meant for the last question from answering the next one."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ same.
 
 
 class Guard(QObject):
-    """Tells whether an answer may be given yet, and whether a pass needs a warning first.
+    """Tells whether an answer may be given yet, and whether a pass was warned of already.
 
     grace: milliseconds after the appearance of a question in which no answer is taken. now: seconds of a clock that
     does not go back. On a slow machine the time between asking and painting may be longer than that; it does not count.

@@ -168,7 +168,7 @@ class TableKeys(QObject):
         """Give the focus to the button that had it, if there is one like it; else to the mat."""
         if self._covered is None and self._lost:
             again = next((one for one in self._way() if self._kept and one.objectName() == self._kept), None)
-            if again is self._page.prompt.passer and self._page.lost_by_passing():
+            if again is self._page.prompt.passer and self._page.answers.lost_by_passing():
                 # There the key that passed the last question would click the button, and pass without a warning.
                 again = None
             if again is not None:
@@ -259,15 +259,11 @@ class TableKeys(QObject):
         _first(page.card_menu.menu)
 
     def _pass(self) -> None:
-        """Click the passing button, but warn first where passing gives something up; the second press then passes."""
+        """Click the passing button, but ask back first where passing gives something up."""
         page = self._page
-        button, picking, costs = page.prompt.passer, page.answers.picking, page.lost_by_passing()
-        if button is None or page.guard.shut:
-            return
-        if costs and picking is not None and page.guard.warn(picking.decision):
-            page.refusals.say(self.tr("{} Press the key again to do so.").format(costs))
-            return
-        button.click()
+        button = page.prompt.passer
+        if button is not None and not page.guard.shut and not page.answers.asks_back(by_key=True):
+            button.click()
 
     def _clear(self) -> None:
         page = self._page

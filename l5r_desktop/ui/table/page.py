@@ -38,7 +38,6 @@ from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
 from l5r_desktop.ui.table.opponents import OpponentLines
 from l5r_desktop.ui.table.page_parts import PageParts
-from l5r_desktop.ui.table.pass_warning import PassWarning
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -116,7 +115,6 @@ class TablePage(PageParts):
         self.large = LargeCard(self.reading, self._piece_style, self.side.pictures, self)
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
-        PassWarning(self)
         self._make_far()
         told_beside = table_session.lesson_run is not None or table_session.trial is not None
         self.following = Following(self, steps=not told_beside)
@@ -385,10 +383,6 @@ class TablePage(PageParts):
         chosen = self.following.chosen_by(source)
         if chosen:
             self.prompt.tell(" ".join(self.following.sentence(line) for line in chosen))
-
-    def lost_by_passing(self) -> str:
-        """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
-        return self.answers.lost_by_passing()
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""

@@ -140,7 +140,3 @@ class PageParts(QWidget):
     def duel(self) -> DuelBox:
         """The box of a duel."""
         return self.boxes.duel
-
-    def lost_by_passing(self) -> str:
-        """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
-        raise NotImplementedError

@@ -1,54 +1,61 @@
-"""Has a pass that gives something up confirmed by a second click, where the mouse lies since the last answer."""
+"""Asks back before a pass that gives something up for good, where it may not have been meant for this question."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from collections.abc import Iterable
 
-from l5r_desktop.ui.table.page_parts import PageParts
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QAbstractButton
+
+from l5r_desktop.session import Decision
+from l5r_desktop.ui.table.guard import Guard
 
 _STILL = 6.0
-"""So many pixels the mouse may have moved since the last click and lie where it lay."""
+"""Pixels up to which the mouse has not moved between two clicks."""
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class PassWarning(QObject):
-    """Watches the buttons of the question: "Pass" and its like stand where "Pass" stood in the last question.
+    """Asks back once for each question; the next pass is obeyed.
 
-    Whoever clicks there once more, as the first click did not seem to be taken, loses nothing by it: such a click warns
-    as the key does (`Guard.warn`). Whoever has moved the mouse to the button means it.
+    A pass by key is always asked back. One by a button is where the question is so new that it may not have been read
+    (`Guard.unread`), or where the mouse has not moved since it last clicked a button: "Pass" lies where "Pass" lay in
+    the last question.
+
+    warned: a sentence about what the pass would give up.
     """
 
-    def __init__(self, page: PageParts) -> None:
-        super().__init__(page)
-        self._page = page
-        self._last: QPointF | None = None
-        self._kept = False
-        page.shown.connect(self._watch)
+    warned = Signal(str)
 
-    def _watch(self) -> None:
-        for button in self._page.prompt.buttons():
+    def __init__(self, guard: Guard, parent: QObject) -> None:
+        super().__init__(parent)
+        self._guard = guard
+        self._last: QPointF | None = None
+        self._still = False
+
+    def watch(self, buttons: Iterable[QAbstractButton]) -> None:
+        """Note where the mouse clicks these buttons."""
+        for button in buttons:
             button.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton:
-            if event.type() in _PRESSES:
-                lay, self._last = self._last, event.globalPosition()
-                still = lay is not None and (lay - self._last).manhattanLength() <= _STILL
-                self._kept = still and self._warns(watched)
-                return self._kept
-            if event.type() == QEvent.Type.MouseButtonRelease and self._kept:
-                self._kept = False
-                return True
-        return False
+    def asks_back(self, decision: Decision, lost: str, *, by_key: bool) -> bool:
+        """Return True if a pass is not to be obeyed yet, after saying what it would give up.
 
-    def _warns(self, button: QObject) -> bool:
-        """Return True if a button gives something up for good that has not been warned of, after saying what."""
-        page = self._page
-        picking, costs = page.answers.picking, page.lost_by_passing()
-        if not costs or picking is None or page.guard.shut:
+        lost: a sentence about that; "" where nothing is given up.
+        """
+        doubtful = by_key or self._still or self._guard.unread
+        if not lost or not doubtful or not self._guard.warn(decision):
             return False
-        if not (button is page.prompt.passer or button.property("passing")) or not page.guard.warn(picking.decision):
-            return False
-        page.refusals.say(self.tr("{} Click again to do so.").format(costs))
+        self.warned.emit(self.tr("{} Do it once more if you mean it.").format(lost))
         return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            isinstance(event, QMouseEvent)
+            and event.button() == Qt.MouseButton.LeftButton
+            and event.type() in _PRESSES
+        ):  # fmt: skip
+            before, self._last = self._last, event.globalPosition()
+            self._still = before is not None and (before - self._last).manhattanLength() <= _STILL
+        return False

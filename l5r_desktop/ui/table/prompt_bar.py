@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, Wording
+from l5r_desktop.session.auto_pass import PASSING
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.boxes.amount_box import FACES
@@ -98,7 +99,6 @@ class ButtonRows(QScrollArea):
         self.ensureWidgetVisible(widget, 0, 0)
 
 
-_PASSING = ("pass", "none", "done", "skip")
 _PASSERS = ("done-marking", "option-pass", "option-done")
 _ASKED_APART = ("bid", "duel")
 """Kinds of questions whose answers lie in boxes of their own."""
@@ -325,8 +325,8 @@ class PromptBar(QWidget):
     def _add_options(self, picking: AnswerBuilder, idents: Idents) -> None:
         offered = picking.buttons()
         # What passes keeps its place while an answer is put together, so that no word beside it moves.
-        waiting = [one for one in picking.decision.options if picking.composed and one.key in _PASSING]
-        options = sorted(dict.fromkeys((*offered, *waiting)), key=lambda option: option.key in _PASSING)
+        waiting = [one for one in picking.decision.options if picking.composed and one.key in PASSING]
+        options = sorted(dict.fromkeys((*offered, *waiting)), key=lambda option: option.key in PASSING)
         for option, label in zip(options, self._wording.labels(options, idents), strict=True):
             if option.verb == "pay":
                 label = self._automatic(picking.decision, option, idents)
@@ -337,7 +337,6 @@ class PromptBar(QWidget):
             # What there is no room for is read by pointing at the button.
             self._explain(button, self._wording.use(option) or (label if fitting != label else ""))
             button.setAccessibleName(label if fitting != label else "")
-            button.setProperty("passing", option.key in _PASSING)
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
             button.setEnabled(option in offered)

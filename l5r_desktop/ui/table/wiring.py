@@ -80,7 +80,6 @@ def _from_mat(page: PageParts) -> None:
     mat.lane_hovered.connect(page.reading.show_lane)
     mat.menu_asked.connect(lambda card, seat, place, at: page.card_menu.open(Subject(card, seat, place), at))
     answers.misplaced.connect(page.refusals.say_misplaced)
-    answers.warned.connect(page.refusals.say)
 
 
 def _from_prompt(page: PageParts) -> None:
@@ -88,6 +87,8 @@ def _from_prompt(page: PageParts) -> None:
     prompt.chosen.connect(answers.choose)
     prompt.part.connect(lambda word: answers.click(word, page.cursor().pos()))
     prompt.handed_in.connect(answers.hand_in)
+    answers.pass_warning.warned.connect(page.refusals.say)
+    page.shown.connect(lambda: answers.pass_warning.watch(prompt.buttons()))
     prompt.cleared.connect(answers.clear)
     prompt.passing.clicked.connect(lambda: page.passing.open(prompt.passing.mapToGlobal(QPoint())))
 

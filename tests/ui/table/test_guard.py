@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -219,6 +220,26 @@ def test_a_click_that_ends_the_dynasty_phase_unread_is_asked_back(
     watch.now += 0.8
     click(button(page, "option-pass"))
     assert page.link.decision is not asked, "the second click is obeyed"
+
+
+def test_the_effect_of_a_ring_is_not_skipped_unread(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Its button stands where "Pass" stood, and has another key (L4.9.3)."""
+    page = page_of(setup_of("lcg-stronghold"))
+    rules, given = page.link._rules, []
+    options = Option("ring-air", "ring", -1, ("air",)), Option("skip", "skip")
+    rules.now = replace(rules.now, decision=Decision(page.link.seat, "ring-effect", "ring-effect", options))
+    watch = Watch()
+    page.guard._now = watch
+    page.refresh()
+    page.guard.paint()
+    page.link.answer = given.append  # type: ignore[method-assign]
+    for _ in range(2):
+        watch.now = page.guard._since + 0.8
+        given.append("clicked")
+        click(button(page, "option-skip"))
+    assert given == ["clicked", "clicked", ("skip",)]
 
 
 def test_a_question_that_could_be_read_takes_a_costly_pass_at_once() -> None:
