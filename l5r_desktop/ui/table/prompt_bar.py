@@ -2,102 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, Wording
 from l5r_desktop.session.auto_pass import PASSING
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.boxes.amount_box import FACES
+from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
 from l5r_desktop.ui.table.elided import ElidedLabel
-
-# Buttons in as many rows as they need, of which a few are seen at once.
-
-_GAP = 6
-
-
-class ButtonRows(QScrollArea):
-    """Widgets from left to right, wrapping into rows; what does not fit is scrolled to. most: width it may take.
-
-    single: height of the widgets while they lie in one row, in pixels; 0 for their own.
-    """
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("flow")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self._room = QWidget(self)
-        self._room.setObjectName("flow-room")
-        self.setWidget(self._room)
-        self._widgets: list[QWidget] = []
-        self.most = 400
-        self.single = 0
-
-    def fill(self, widgets: list[QWidget]) -> None:
-        """Show these, and none of those before."""
-        for old in self._widgets:
-            old.hide()
-            old.setParent(None)
-            old.deleteLater()
-        self._widgets = widgets
-        for widget in widgets:
-            widget.setParent(self._room)
-            widget.show()
-        self._lay()
-
-    def grow_to(self, most: int) -> None:
-        """Take no more width than this."""
-        self.most = most
-        self._lay()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay()
-
-    def _lay(self) -> None:
-        sizes = [widget.sizeHint() for widget in self._widgets]
-        whole = sum(size.width() + _GAP for size in sizes)
-        bar = self.verticalScrollBar().sizeHint().width() + 2
-        self.setFixedWidth(min(whole, self.most))
-        width = self.width() if whole <= self.most else self.most - bar
-        rows: list[list[int]] = [[]]
-        used = 0
-        for at, size in enumerate(sizes):
-            if rows[-1] and used + size.width() > width:
-                rows.append([])
-                used = 0
-            rows[-1].append(at)
-            used += size.width() + _GAP
-        tall = max((size.height() for size in sizes), default=0)
-        if len(rows) == 1:
-            tall = max(tall, min(self.single, self.height()))
-        height = len(rows) * (tall + _GAP) - _GAP
-        top = max(0, (self.height() - height) // 2)
-        self._room.resize(QSize(width, max(self.height(), height)))
-        for row, members in enumerate(rows):
-            x = 0
-            for at in members:
-                self._widgets[at].setGeometry(x, top + row * (tall + _GAP), min(sizes[at].width(), width), tall)
-                x += sizes[at].width() + _GAP
-
-    def reveal(self, widget: QWidget) -> None:
-        """Scroll so that one of them can be seen."""
-        self.ensureWidgetVisible(widget, 0, 0)
-
 
 _PASSERS = ("done-marking", "option-pass", "option-done")
 _ASKED_APART = ("bid", "duel")
@@ -112,6 +27,7 @@ _LOW_PAGE, _LOW_MARGIN = 800, 3
 _SINGLE = 1.3
 """Height of buttons in one row in a lower bar, by that of buttons in two."""
 _NAMED = 3
+"""Cards named at most on the button that pays by itself."""
 _BUTTONS_SHARE = 0.58
 """How much of the bar's width the buttons may take."""
 
@@ -212,7 +128,7 @@ class PromptBar(QWidget):
         high = self._usual.sizeHint().height()
         if self._low:
             self._flow.single = round(_SINGLE * high)
-            self.setFixedHeight(2 * high + _GAP + 2 * _LOW_MARGIN)
+            self.setFixedHeight(2 * high + GAP + 2 * _LOW_MARGIN)
         else:
             self._flow.single = 0
             self.setFixedHeight(2 * (high + 6) + 4)

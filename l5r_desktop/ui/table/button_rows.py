@@ -1,0 +1,81 @@
+"""Buttons in as many rows as they need, of which a few are seen at once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+
+GAP = 6
+"""What lies between two buttons, in pixels."""
+
+
+class ButtonRows(QScrollArea):
+    """Widgets from left to right, wrapping into rows; what does not fit is scrolled to. most: width it may take.
+
+    single: height of the widgets while they lie in one row, in pixels; 0 for their own.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("flow")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self._room = QWidget(self)
+        self._room.setObjectName("flow-room")
+        self.setWidget(self._room)
+        self._widgets: list[QWidget] = []
+        self.most = 400
+        self.single = 0
+
+    def fill(self, widgets: list[QWidget]) -> None:
+        """Show these, and none of those before."""
+        for old in self._widgets:
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        self._widgets = widgets
+        for widget in widgets:
+            widget.setParent(self._room)
+            widget.show()
+        self._lay()
+
+    def grow_to(self, most: int) -> None:
+        """Take no more width than this."""
+        self.most = most
+        self._lay()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def _lay(self) -> None:
+        sizes = [widget.sizeHint() for widget in self._widgets]
+        whole = sum(size.width() + GAP for size in sizes)
+        bar = self.verticalScrollBar().sizeHint().width() + 2
+        self.setFixedWidth(min(whole, self.most))
+        width = self.width() if whole <= self.most else self.most - bar
+        rows: list[list[int]] = [[]]
+        used = 0
+        for at, size in enumerate(sizes):
+            if rows[-1] and used + size.width() > width:
+                rows.append([])
+                used = 0
+            rows[-1].append(at)
+            used += size.width() + GAP
+        tall = max((size.height() for size in sizes), default=0)
+        if len(rows) == 1:
+            tall = max(tall, min(self.single, self.height()))
+        height = len(rows) * (tall + GAP) - GAP
+        top = max(0, (self.height() - height) // 2)
+        self._room.resize(QSize(width, max(self.height(), height)))
+        for row, members in enumerate(rows):
+            x = 0
+            for at in members:
+                self._widgets[at].setGeometry(x, top + row * (tall + GAP), min(sizes[at].width(), width), tall)
+                x += sizes[at].width() + GAP
+
+    def reveal(self, widget: QWidget) -> None:
+        """Scroll so that one of them can be seen."""
+        self.ensureWidgetVisible(widget, 0, 0)
