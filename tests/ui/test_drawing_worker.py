@@ -13,9 +13,9 @@ from l5r_desktop.app import CardArtist, LibraryService
 from l5r_desktop.faces import FaceCache, draw_face, face_from_facts
 from l5r_desktop.rulesets.common.table import Number
 from l5r_desktop.session import Catalog, TablePiece
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.ports import WORDED
 from l5r_desktop.ui.preferences.settings import Settings, settings_from
 

@@ -1,7 +1,8 @@
-"""Rectangles of the table, and places in them. Pure numbers; no Qt, no rule."""
+"""Rectangles of the table, places in them, and the positions of cards. Pure numbers; no Qt, no rule."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 RATIO = 1040 / 744
@@ -43,3 +44,31 @@ class Home(NamedTuple):
     def wide(self) -> bool:
         """Return True if there is room for several cards side by side."""
         return self.box.w > 2 * self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The position of a card: its middle, its width upright, what it lies above, and its quarter turns clockwise.
+
+    small: it stands for a pile. covered: only a strip of it is seen. folded: it lies upright in a column of cards of
+    which each shows its name, whatever its turn. under: so many cards lie wholly under it. copies: so many equal ones
+    lie here, itself included. over: how much of it the next card covers at its right, by its width.
+    """
+
+    no: int
+    x: float
+    y: float
+    width: float
+    z: float
+    turn: int = 0
+    small: bool = False
+    covered: bool = False
+    folded: bool = False
+    under: int = 0
+    copies: int = 1
+    over: float = 0.0
+
+    @property
+    def turned(self) -> bool:
+        """Return True if it lies on its side."""
+        return self.turn % 2 == 1

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.painted_item import lettering
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 ACTIVE = "frame-active"

@@ -11,11 +11,10 @@ from itertools import accumulate
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 
 from l5r_desktop.session import Table
-from l5r_desktop.ui.mat.boxes import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO, Spot
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.piece_widths import stacks_in
-from l5r_desktop.ui.mat.spots import Spot
 
 # How a card and what is attached to it lie side by side, so that each can be read. Pure numbers; no Qt, no rule.
 

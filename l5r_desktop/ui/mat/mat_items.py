@@ -9,7 +9,7 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder, Table
-from l5r_desktop.ui.mat.boxes import Box
+from l5r_desktop.ui.mat.boxes import Box, Spot
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, LESSENED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.geometry import Geometry
@@ -19,7 +19,6 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.place_label import PlaceLabel, room_beside
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.row_names import RowName, name_rooms
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
 

@@ -7,9 +7,9 @@ from math import ceil
 from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import Mark, TablePiece
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.card_item import Badge
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.ports import CORNER, WORDED, Library
 
 _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}

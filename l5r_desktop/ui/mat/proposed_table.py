@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.geometry import Geometry
-from l5r_desktop.ui.mat.spots import Spot, spots
+from l5r_desktop.ui.mat.spots import spots
 
 
 def as_put(table: Table, picking: AnswerBuilder | None) -> Table:

@@ -6,9 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from l5r_desktop.session import AnswerBuilder, Table
-from l5r_desktop.ui.mat.boxes import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO, Spot
 from l5r_desktop.ui.mat.piece_style import PieceStyle
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.rows import empty

@@ -6,8 +6,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.session import TablePiece
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.piece_style import PieceStyle
-from l5r_desktop.ui.mat.spots import Spot
 
 
 class Pictures:

@@ -12,11 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Mark, TablePiece
 from l5r_desktop.ui import Settings, apply_settings
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.spots import Spot, spots
+from l5r_desktop.ui.mat.spots import spots
 from l5r_desktop.ui.ports import CORNER
 from l5r_desktop.ui.preferences.theme import text_scale
 

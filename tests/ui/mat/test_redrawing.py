@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.mat import pixmap_cache
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.ports import FaceRequest
 
 

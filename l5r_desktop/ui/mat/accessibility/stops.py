@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from l5r_desktop.session import AnswerBuilder, Table, TablePiece
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.plate import Plate
-from l5r_desktop.ui.mat.spots import Spot
 
 CARD, PILE, PLATE, LANE = "card", "pile", "plate", "lane"
 _AREAS = {"site": "provinces", "run": "home", "single": "home", "pile": "piles"}

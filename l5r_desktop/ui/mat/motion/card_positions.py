@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.boxes import RATIO, Box, Spot
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.motion.moves import Pose, pose_of
-from l5r_desktop.ui.mat.spots import Spot
 
 _IN_HAND = 0.5
 """Size of a card as it goes to or comes from a hand that is not seen, by the size of a card."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.motion.animations import Animation, Flight, Fold, Glide, Halo, Shatter, Unfold
@@ -30,7 +31,6 @@ from l5r_desktop.ui.mat.motion.number_animations import CounterChange, DialFace,
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color
 
 _CRACK = ((0.58, 0.0), (0.46, 0.22), (0.6, 0.4), (0.4, 0.62), (0.56, 0.8), (0.46, 1.0))

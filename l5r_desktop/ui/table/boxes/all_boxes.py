@@ -14,12 +14,12 @@ from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import AnswerBuilder, Idents, Option, Table, TablePiece, Wording
 from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.scene import Mat
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.dial import Dial
 from l5r_desktop.ui.table.boxes.dock import Dock

@@ -9,9 +9,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.piece_style import PieceStyle
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.card_button import CardButton

@@ -8,9 +8,9 @@ from PySide6.QtCore import QElapsedTimer, QRect, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decided, Decision, Duelist, Table, TablePiece, Wording
+from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.piece_style import PieceStyle
-from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
