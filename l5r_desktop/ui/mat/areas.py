@@ -32,8 +32,8 @@ def widest_card(row: Row, width: float, plate: float) -> float:
 
 
 def side_by_side(places: tuple[Place, ...], width: float) -> float:
-    """Return the same for a card in the row, with the whole width of a card for each site that shares what room is
-    left.
+    """Return how wide cards in a row may be so that sites that share what room is left have the width of a card each,
+    too.
     """
     needed = 0.0
     for place in places:

@@ -15,6 +15,7 @@ from l5r_desktop.ui.mat.geometry import shown_others
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
+    PILES_AT_HAND,
     fanned,
     held,
     joined,
@@ -24,6 +25,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     runs_of,
     sites_of,
     with_lanes,
+    without_piles,
 )
 
 LOW, STRIP = "low", "strip"
@@ -63,8 +65,6 @@ _BETWEEN = 0.06
 """What lies between the own cards at home, by their width."""
 _PLATE = 1.75
 """Width of the plate before the upper of two own rows, by that of an own card."""
-_PILES_AT_HAND = 0.8
-"""Size of piles before the hand, by that of those in a row."""
 _MOST_IN_ROW = 5.5
 """How many cards' width units and holdings of one of the others have together in one row at most."""
 _BETWEEN_OTHERS, _MOST_IN_STRIP = 0.1, 7.0
@@ -150,10 +150,9 @@ def rows_in(parts: Parts, way: Way) -> Layout:
     else:
         rows[window] = _above_hand(parts, way.above)
     if way.piles:
-        own = rows[window][-1]
-        piles = tuple(place for place in own.places if place.kind == "pile")
-        rows[window] = (replace(own, places=tuple(place for place in own.places if place not in piles)),)
-        by_hand = (Row(piles, 1.0, _PILES_AT_HAND),)
+        own, piles = without_piles(rows[window][-1])
+        rows[window] = (own,)
+        by_hand = (Row(piles, 1.0, PILES_AT_HAND),)
     shares = parts.plain.top_shares
     if way.lie == STRIP:
         shares = tuple(
@@ -198,7 +197,7 @@ def _others(
     """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows; aside: the
     piles lie at both ends of what is at home, so that Provinces have the whole width.
     """
-    piles = [place for place in sites.places if place.kind == "pile"]
+    without, piles = without_piles(sites)
     for row in own:
         if any(place.kind == "run" for place in row.places):
             needed = tuple(replace(run, share=_shared_by(table, seat, run)) for run in row.places)
@@ -209,7 +208,7 @@ def _others(
             for some in (sites.places[:half], sites.places[half:]):
                 yield replace(sites, places=some)
         elif aside:
-            yield replace(sites, places=tuple(place for place in sites.places if place not in piles))
+            yield without
         else:
             yield sites
 

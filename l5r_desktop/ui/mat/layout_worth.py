@@ -171,14 +171,27 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
     read_at_once = table.layout.stacked or many
     glanced = glance(table, geo.width, geo.height)
-    mine, others, site, home = (
-        _WidthSum(glanced if many else inf),
-        _WidthSum(ENOUGH * glanced if many else inf),
-        inf,
-        inf,
-    )
+    mine, others = _WidthSum(glanced if many else inf), _WidthSum(ENOUGH * glanced if many else inf)
+    site, home = _count_areas(table.seat, lying, geo, mine, others)
+    found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
+    waiting = _waiting_width(lying, geo) or _WAITING * geo.width
+    unread = _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
+    if read_at_once:
+        unread += _short_of(home, glanced)
+    if many:
+        found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
+        found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
+    covered = _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))
+    return found + _COVERED * covered + (_UNREAD_MANY if many else _UNREAD) * unread
+
+
+def _count_areas(window: int, lying: Lying, geo: Geometry, mine: _WidthSum, others: _WidthSum) -> tuple[float, float]:
+    """Count the cards of all areas. Return how wide the narrowest own Province is, and the narrowest own card at home;
+    infinity for none.
+    """
+    site = home = inf
     for seat, area in geo.areas.items():
-        whose = mine if seat == table.seat else others
+        whose = mine if seat == window else others
         for row in area.rows:
             unit = -1.0
             for place in row.places:
@@ -196,16 +209,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
                         home = min(home, width)
                         if name == lying.sent:
                             mine.add(width, run.cards * _SENT)
-    found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
-    waiting = _waiting_width(lying, geo) or _WAITING * geo.width
-    unread = _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
-    if read_at_once:
-        unread += _short_of(home, glanced)
-    if many:
-        found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
-        found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
-    covered = _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))
-    return found + _COVERED * covered + (_UNREAD_MANY if many else _UNREAD) * unread
+    return site, home
 
 
 class _WidthSum:

@@ -22,6 +22,7 @@ from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, USUAL, Lying, lyi
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
+    PILES_AT_HAND,
     fanned_in,
     held,
     narrow,
@@ -31,6 +32,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     scaled,
     sites_of,
     with_lanes,
+    without_piles,
 )
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
@@ -80,8 +82,6 @@ _LEAST_FITTED = 0.75
 """How much smaller the other side's rows are at least for all else."""
 _AT_HAND = 1.05
 """Height of the hand beside Provinces in their own size, by the height of a usual card."""
-_PILES_AT_HAND = 0.8
-"""Size of piles before the hand, by that of those in a row."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
 _SPARE = 0.5
@@ -361,10 +361,9 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
             row = Row((*sites.places, *runs), max(sites.height, 1 + high), beside=False)
             rows.append((scaled(row, sizes.home),))
         elif above == _PILES:
-            piles = tuple(place for place in sites.places if place.kind == "pile")
-            kept = tuple(place for place in sites.places if place not in piles)
-            rows.append((scaled(Row((*kept, *runs), max(sites.height, 1 + high), beside=False), sizes.home),))
-            by_hand = (Row(piles, _AT_HAND, _PILES_AT_HAND * sizes.home, beside=False),)
+            kept, piles = without_piles(sites)
+            rows.append((scaled(Row((*kept.places, *runs), max(kept.height, 1 + high), beside=False), sizes.home),))
+            by_hand = (Row(piles, _AT_HAND, PILES_AT_HAND * sizes.home, beside=False),)
         elif above:
             rows.append((scaled(Row(runs, 1 + high, beside=False), sizes.home),))
             by_hand = (replace(scaled(sites, sizes.own), beside=False),)

@@ -9,6 +9,12 @@ from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.ports import FaceRequest, Raster
 
+_CENTERED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+_SMALLEST = 7
+"""Pixels of the smallest letters of a title."""
+_STEP = 0.85
+"""How large the next letters that are tried are, by the ones before."""
+
 
 def image_of(raster: Raster, pixels: int) -> QImage:
     """A raster as an image `pixels` wide; may be called on any thread."""
@@ -41,13 +47,6 @@ def plain_face(request: FaceRequest, pixels: int) -> QImage:
     painter.drawText(room, _CENTERED, request.title)
     painter.end()
     return image
-
-
-_CENTERED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-_SMALLEST = 7
-"""Pixels of the smallest letters of a title."""
-_STEP = 0.85
-"""How large the next letters that are tried are, by the ones before."""
 
 
 def _title_font(painter: QPainter, room: QRectF, title: str, largest: int) -> QFont:

@@ -28,6 +28,8 @@ _ABREAST, _MOST_ABOVE = 1.05, 0.5
 """Height of a lane with its sides left and right, by that of its cards; how much above them is counted at most."""
 _LEAST_HELD = 3
 """Cards of a hand for which room is kept at least."""
+PILES_AT_HAND = 0.8
+"""Size of piles before the hand, by that of those in a row."""
 
 
 def scaled(row: Row, by: float) -> Row:
@@ -46,6 +48,12 @@ def joined(layout: Layout) -> Layout:
 def sites_of(own: tuple[Row, ...]) -> tuple[Row, ...]:
     """The rows of an area that no run is in."""
     return tuple(row for row in own if not any(place.kind == "run" for place in row.places))
+
+
+def without_piles(row: Row) -> tuple[Row, tuple[Place, ...]]:
+    """Return a row without its piles, and these."""
+    piles = tuple(place for place in row.places if place.kind == "pile")
+    return replace(row, places=tuple(place for place in row.places if place.kind != "pile")), piles
 
 
 def runs_of(own: tuple[Row, ...]) -> list[str]:
