@@ -18,6 +18,22 @@ class PlainLabel(QLabel):
             self.setText(text)
 
 
+def wrapped_label(name: str, parent: QWidget) -> PlainLabel:
+    """Return an empty label whose text will have as many lines as it needs. name: by which the theme finds it."""
+    label = PlainLabel(parent)
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    return label
+
+
+def centered_label(text: str) -> PlainLabel:
+    """Return a label whose text stands in the middle, in as many lines as it needs."""
+    label = PlainLabel(text)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.setWordWrap(True)
+    return label
+
+
 def plain_tip(text: str) -> str:
     """A text for a tool tip that is shown as it is.
 

@@ -148,8 +148,8 @@ class SidePanel(QWidget):
         return self._narrow
 
     def fold(self, *, away: bool, bare: bool = False) -> None:
-        """Put the column away but for open boxes, or bring it back. bare: without its buttons, whose room stays empty:
-        where the column comes by itself, a click that was meant for what lay there leaves no game.
+        """Put the column away but for open boxes, or bring it back. bare: without its buttons, whose room stays empty,
+        so that a click that was meant for what lay there does not leave the game.
         """
         if (away, bare) != (self._folded, self._bare):
             self._folded, self._bare = away, bare

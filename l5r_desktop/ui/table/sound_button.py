@@ -15,7 +15,7 @@ _STEP = 10
 class SoundButton(QToolButton):
     """Opens a menu with the switch of the sounds and their volume. After a change a sound is heard, to judge it by.
 
-    opened: the menu.
+    pop_up: the menu.
     """
 
     def __init__(self, settings: SettingsBook, sounds: Sounds, parent: QWidget) -> None:
@@ -24,7 +24,7 @@ class SoundButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._settings = settings
         self._sounds = sounds
-        self.opened = menu = QMenu(self)
+        self.pop_up = menu = QMenu(self)
         inside = QWidget(menu)
         column = QVBoxLayout(inside)
         self.switch = QCheckBox(self.tr("Sounds"), inside)

@@ -200,7 +200,7 @@ def test_the_page_may_go_while_the_menu_of_sounds_is_open(qtbot: QtBot) -> None:
 
     def end() -> None:
         ended.append(True)
-        button.opened.close()
+        button.pop_up.close()
 
     late = QTimer(around)
     late.setSingleShot(True)
@@ -208,7 +208,7 @@ def test_the_page_may_go_while_the_menu_of_sounds_is_open(qtbot: QtBot) -> None:
     late.start(1500)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert not ended, "the click was not over before the menu was closed"
-    assert button.opened.isVisible()
+    assert button.pop_up.isVisible()
     button.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not isValid(button)

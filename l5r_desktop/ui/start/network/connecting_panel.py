@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.network_port import Invitation
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.plain_label import wrapped_label
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.network.invite_row import InviteRow
 from l5r_desktop.ui.start.network.network_sentences import NetSentences, clock
@@ -34,7 +34,7 @@ class ConnectingPanel(QWidget):
         self._call: Call | None = None
         self._since = time.monotonic()
         self._sentences = NetSentences(self)
-        self._near = self._words("")
+        self._near = wrapped_label("", self)
         self._near.setText(self.tr("On the same network the other player finds you in the list, and types this code:"))
         self.code = QLabel(self)
         self.code.setObjectName("invite-code")
@@ -42,15 +42,9 @@ class ConnectingPanel(QWidget):
         self._send = QLabel(self.tr("Or send the whole invite:"), self)
         self.row = InviteRow(self.tr("Invite"), self)
         self.row.copy.setProperty("main", True)
-        self.progress = PlainLabel(self)
-        self.progress.setObjectName("subheading")
-        self.progress.setWordWrap(True)
-        self.router = PlainLabel(self)
-        self.router.setObjectName("call-router")
-        self.router.setWordWrap(True)
-        self.trouble = PlainLabel(self)
-        self.trouble.setObjectName("message")
-        self.trouble.setWordWrap(True)
+        self.progress = wrapped_label("subheading", self)
+        self.router = wrapped_label("call-router", self)
+        self.trouble = wrapped_label("message", self)
         self.cancel = QPushButton(self.tr("Cancel"), self)
         self.cancel.setObjectName("call-cancel")
         self._timer = QTimer(self)
@@ -76,12 +70,6 @@ class ConnectingPanel(QWidget):
         for widget in (self.router, self.trouble):
             column.addWidget(widget)
         column.addStretch()
-
-    def _words(self, name: str) -> PlainLabel:
-        words = PlainLabel(self)
-        words.setObjectName(name)
-        words.setWordWrap(True)
-        return words
 
     @property
     def call(self) -> Call | None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.piece_style import PieceStyle
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.plain_label import centered_label
 from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
@@ -48,7 +48,7 @@ class DuelBox(FloatBox):
         self._sides = QHBoxLayout()
         self._stake = QVBoxLayout()
         self._pool = QHBoxLayout()
-        self.pool_name = _label(self.tr("Your focus pool:"))
+        self.pool_name = centered_label(self.tr("Your focus pool:"))
         self.pool_name.setParent(self)
         self._row = QVBoxLayout()
         for row in (self._sides, self._stake):
@@ -94,11 +94,11 @@ class DuelBox(FloatBox):
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
         words = QVBoxLayout()
-        words.addWidget(_label(self._lead(duel)))
+        words.addWidget(centered_label(self._lead(duel)))
         row.addLayout(words, 1)
         numbers = (duel.duelists[0].no, duel.duelists[1].no)
         if duel.source >= 0 and duel.source not in numbers:
-            words.addWidget(_label(self.tr("What is at stake:")))
+            words.addWidget(centered_label(self.tr("What is at stake:")))
             row.addWidget(self._card(table, duel.source, _LAID, lit=False))
         return middle
 
@@ -115,7 +115,7 @@ class DuelBox(FloatBox):
         column.setContentsMargins(0, 0, 0, 0)
         acts = duelist.seat == duel.turn and duelist.total is None
         name = self.tr("{} focuses or strikes") if acts else "{}"
-        column.addWidget(_label(name.format(self._names[duelist.seat])))
+        column.addWidget(centered_label(name.format(self._names[duelist.seat])))
         wide = min(_DUELIST * card_scale(), self.room / 2 - _APART, self.reach * _HIGHEST)
         card = self._card(table, duelist.no, wide, lit=False)
         column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -126,9 +126,9 @@ class DuelBox(FloatBox):
             for no in duelist.laid:
                 cards.addWidget(self._card(table, no, max(20.0, each), lit=False))
             column.addLayout(cards)
-        column.addWidget(_label(self._sum(duel, duelist)))
+        column.addWidget(centered_label(self._sum(duel, duelist)))
         if duelist.total is not None:
-            total = _label(self.tr("Total {}").format(duelist.total))
+            total = centered_label(self.tr("Total {}").format(duelist.total))
             total.setObjectName("duel-total")
             column.addWidget(total)
         column.addStretch()
@@ -177,10 +177,3 @@ class DuelBox(FloatBox):
         self.buttons, self.cards = {}, {}
         if away:
             self.put_away()
-
-
-def _label(text: str) -> QLabel:
-    label = PlainLabel(text)
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    label.setWordWrap(True)
-    return label

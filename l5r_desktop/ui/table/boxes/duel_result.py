@@ -11,7 +11,7 @@ from l5r_desktop.session import Decided, Decision, Duelist, Table, TablePiece, W
 from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.piece_style import PieceStyle
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.plain_label import centered_label
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
@@ -96,7 +96,7 @@ class DuelResult(FloatBox):
         place.setObjectName("bare")
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(_label(self._names[side.seat]))
+        column.addWidget(centered_label(self._names[side.seat]))
         each = min(_LAID, (self.room / 2 - _APART) / max(1, len(side.laid)))
         for row in (((side.no, _DUELIST),), tuple((no, each) for no in side.laid)):
             cards = QHBoxLayout()
@@ -109,12 +109,12 @@ class DuelResult(FloatBox):
                 cards.addWidget(picture)
             cards.addStretch()
             column.addLayout(cards)
-        column.addWidget(_label(self._sum(decided, side)))
-        total = _label(self.tr("Total {}").format(side.total))
+        column.addWidget(centered_label(self._sum(decided, side)))
+        total = centered_label(self.tr("Total {}").format(side.total))
         total.setObjectName("duel-total")
         column.addWidget(total)
         if side.no == decided.winner:
-            wins = _label(self.tr("wins"))
+            wins = centered_label(self.tr("wins"))
             wins.setProperty("gain", "more")
             column.addWidget(wins)
         column.addStretch()
@@ -125,10 +125,3 @@ class DuelResult(FloatBox):
         if decided.duel.bids:
             return self.tr("{} {}, dial {}").format(word, side.brought, side.bid)
         return self.tr("{} {}, {} focused").format(word, side.stat, len(side.laid))
-
-
-def _label(text: str) -> QLabel:
-    label = PlainLabel(text)
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    label.setWordWrap(True)
-    return label

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from l5r_desktop.ui.network_port import CallFailed, Meeting, Remote, RemoteNews
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.plain_label import wrapped_label
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.network.invite_row import InviteRow
 from l5r_desktop.ui.start.network.network_sentences import NetSentences, clock
@@ -32,28 +32,28 @@ class MeetingBox(FloatBox):
         self._group = QButtonGroup(self)
         self._shown: object = None
         self._title.setText(self.tr("The link to {} is lost").format(name))
-        self.state = self._words("meeting-state")
-        self._same = self._words("box-note")
+        self.state = wrapped_label("meeting-state", self)
+        self._same = wrapped_label("box-note", self)
         self._same.setText(self.tr("On the same network the two programs find one another by themselves."))
         self.waits = self._choice("meeting-waits", self.tr("I wait, {} comes").format(name))
         self.goes = self._choice("meeting-goes", self.tr("I go to {}").format(name))
         self.row = InviteRow(self.tr("Own address"), self)
-        self._tell = self._words("box-note")
+        self._tell = wrapped_label("box-note", self)
         self._tell.setText(
             self.tr("Tell {} to take this game up, to choose “I go” there, and to type this address:").format(name)
         )
-        self.router = self._words("box-note")
+        self.router = wrapped_label("box-note", self)
         self.place = QLineEdit(self)
         self.place.setObjectName("meeting-place")
         self.place.setPlaceholderText(self.tr("Address, such as 192.168.1.5:18072"))
         self.place.setAccessibleName(self.tr("Address of {}").format(name))
         self.go = QPushButton(self.tr("Go there"), self)
         self.go.setObjectName("meeting-go")
-        self._ask = self._words("box-note")
+        self._ask = wrapped_label("box-note", self)
         self._ask.setText(
             self.tr("{} chooses “I wait” and reads out the address that stands there. Type it here:").format(name)
         )
-        self.trouble = self._words("message")
+        self.trouble = wrapped_label("message", self)
         self.close_button = QPushButton(self.tr("Look at the table"), self)
         self.close_button.setObjectName("meeting-close")
         self._arrange()
@@ -147,9 +147,3 @@ class MeetingBox(FloatBox):
         button.setCheckable(True)
         self._group.addButton(button)
         return button
-
-    def _words(self, name: str) -> PlainLabel:
-        words = PlainLabel(self)
-        words.setObjectName(name)
-        words.setWordWrap(True)
-        return words
