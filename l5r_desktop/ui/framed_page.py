@@ -13,7 +13,8 @@ from l5r_desktop.ui.start_picture import Scenery
 
 
 class FramedPage(QWidget):
-    """Shows one sheet at a time; the first says that the cards are not there yet, and leads back too. Escape leaves.
+    """Shows one sheet at a time, at first one that says that the cards are not there yet. Escape leaves, and so does
+    the button of that first sheet.
 
     left: back to the start. begun: a TableSession that is played from here. build_wanted: a kept Deck that is to be
     changed, and the key of the format that it is built by.

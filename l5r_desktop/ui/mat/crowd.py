@@ -143,26 +143,32 @@ class _Sizes:
         if not least <= card <= enough:
             card = min(enough, max(least, card))
             by = _fitting([*kept, *map(_Line, deep, [card] * len(deep), limits)], room)
-        sizes = [line.at(by) for line in kept]
+        *own, usual, common, hand = (line.at(by) for line in kept)
         others = [min(card * by, limit) for limit in limits]
-        *cards, usual, common, hand = sizes
-        own = tuple(scaled(row, size / usual) for row, size in zip(mine, cards, strict=True))
-        by_hand = own
-        if above:
-            by_hand = tuple(Row(row.places, hand / usual, row.card * self._own / usual) for row in rows.by_hand)
-        else:
-            hand = room - sum(
-                line.high * size for line, size in zip(kept[len(mine) :], sizes[len(mine) :], strict=True)
-            )
+        if not above:
+            hand = room - rows.band * usual - (common if rows.common else 0.0)
             hand -= sum(high * size for high, size in zip(deep, others, strict=True))
+        return self._sized(rows, own, others, usual, common, hand)
+
+    def _sized(
+        self, rows: Layout, own: Sequence[float], others: Sequence[float], usual: float, common: float, hand: float
+    ) -> Layout:  # fmt: skip
+        """Return the rows with cards of these widths, in pixels. usual: of those that are fought over, by which all
+        others are measured. own, others: by row; hand: of a card as high as the hand.
+        """
+        above = rows.rows[self._window]
+        mine = tuple(scaled(row, size / usual) for row, size in zip(above or rows.by_hand, own, strict=True))
+        piles = tuple(Row(row.places, hand / usual, row.card * self._own / usual) for row in rows.by_hand)
         placed = tuple(
-            (own if above else ())
-            if seat == window
+            (mine if above else ())
+            if seat == self._window
             else tuple(scaled(row, size / usual) for row, size in zip(theirs, others, strict=False))
             for seat, theirs in enumerate(rows.rows)
         )
         shared = None if rows.common is None else scaled(rows.common, common / usual)
-        return replace(rows, rows=placed, by_hand=by_hand, hand=hand / usual, common=shared)
+        return replace(
+            rows, rows=placed, by_hand=piles if above else mine, hand=hand / usual, common=shared
+        )  # fmt: skip
 
     def _site_limits(self, rows: Layout) -> list[float]:
         """Return how wide a card in each row of the others may be, so that Provinces lie side by side; infinity for a

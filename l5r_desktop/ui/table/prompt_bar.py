@@ -36,8 +36,8 @@ class PromptBar(QWidget):
     """One line that asks, a smaller one that helps, and a button for each answer without a card.
 
     chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
-    cleared: start anew. painted: what it says can be read. takes_amounts: whether a number among few is chosen here,
-    where a box for it would bring the column back and lay the whole table out anew.
+    cleared: start anew. painted: what it says can be read. takes_amounts: a number among few is chosen here, where a
+    box for it would bring the column back and lay the whole table out anew.
     """
 
     painted = Signal()
@@ -191,10 +191,6 @@ class PromptBar(QWidget):
     def reveal(self, button: QPushButton) -> None:
         """Scroll so that a button can be seen."""
         self._flow.reveal(button)
-
-    def refuse(self, sentence: str) -> None:
-        """Show why an answer was not accepted; the question stays open."""
-        self._hint.setText(sentence)
 
     def ask(
         self, name: str, question: str, picking: AnswerBuilder, idents: Idents, staying: tuple[int, int] | None = None,

@@ -64,7 +64,7 @@ class Refusals(QObject):
 
     def say(self, sentence: str) -> None:
         """Say, to be seen and heard, why something cannot be done."""
-        self._prompt.refuse(sentence)
+        self._prompt.tell(sentence)
         self._hearing.refuse(sentence)
         self._sounds.play(ERROR)
 
