@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate
+from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
@@ -99,7 +100,7 @@ class PositionThinker:
         care = level(job.level, rules.name).care
         if job.kind == ESTIMATE:
             found = estimated(heuristics, belief, care.reach, replica, at.seat, job.budget, self._stop)
-            return None if found is None else calibrated_estimate(rules.name, found)
+            return None if found is None else calibrated_estimate(rules.name, found, judged(replica, at.seat))
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
         thinking = DecisionSearch(heuristics, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)

@@ -20,6 +20,7 @@ from l5r_desktop.ai.game_review import (
     ReviewJob,
     reviewable,
 )
+from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
@@ -92,7 +93,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
             continue
         replica = as_replica(recording.state(moment.number), reel.seat)
         found = estimated(heuristics, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
-        pipe.send((moment.number, found and calibrated_estimate(rules.name, found)))
+        pipe.send((moment.number, found and calibrated_estimate(rules.name, found, judged(replica, reel.seat))))
 
 
 class Analyst:

@@ -1,82 +1,111 @@
-"""Positions of whole games as both seats see them, with who won: what a critic learns from."""
+"""Positions of games by habit, as both seats see them, with who won: what a judge learns from. They are kept in a file,
+a line for each game, so that a run that was ended goes on where it was.
+"""
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-
-import numpy as np
+from pathlib import Path
+from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, counts, play_game
-from l5r_desktop.ai.judge.lcg_view import LCG
-from l5r_desktop.ai.judge.seat_view import SeatView
-from l5r_desktop.ai.lcg.heuristics import DefaultPolicyLcg, FastPolicyLcg
-from l5r_desktop.ai.lcg.style import STYLE
-from l5r_desktop.ai.training.judging.network import Array
-from l5r_desktop.ai.training.judging.players import Inputs
-from l5r_desktop.ai.training.judging.self_play import decks_known
-from l5r_desktop.ai.training.simple_judges import simple_lcg
+from l5r_desktop.ai.habits import habits_of
+from l5r_desktop.ai.judge.seat_view import ViewedGame
+from l5r_desktop.ai.training.games import HabitFunctions
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 KEPT = 8
-"""Positions that are kept of a game."""
+"""Positions that are kept of a game, drawn from all in which somebody is asked and no answer is secret."""
 
 
-@dataclass(slots=True)
-class Positions:
-    """Positions of games. inputs: of the critic; game: the number of its game; part: how much of the game was over
-    there, 0 to 1; won: 1.0 if the seat won. simple: by how much it was ahead in what a simple judge counts. idents: of
-    all cards that the seat saw.
-    """
+@dataclass(frozen=True, slots=True)
+class SeenPositions:
+    """Positions of one game. rows: the numbers of the view of each seat by turns; won: 1.0 for each that won."""
 
-    inputs: Array
-    game: Array
-    part: Array
-    won: Array
-    simple: Array
+    game: int
+    rows: tuple[tuple[float, ...], ...]
+    won: tuple[float, ...]
 
+    def line(self) -> str:
+        """The line of a file that holds it."""
+        return json.dumps([self.game, self.rows, self.won], separators=(",", ":")) + "\n"
 
-def seen_by(s: State, seat: int, player: DefaultPolicyLcg, deck: Sequence[object]) -> SeatView:
-    """Return what a seat sees, its base by the weights that judge positions."""
-    return LCG.view(s, seat, player.by_deck(s, seat), tuple(deck))
-
-
-def positions(
-    rules: PlayedRules, decks: Sequence[SeatDeck], games: range, seed: str, inputs: Inputs, quick: bool = True,
-    told: Callable[[int], None] = lambda number: None,
-) -> Positions:  # fmt: skip
-    """Play games and keep positions. quick: by habit instead of looking one act ahead."""
-    found: list[Array] = []
-    rows: list[tuple[float, ...]] = []
-    kind = FastPolicyLcg if quick else DefaultPolicyLcg
-    for number in games:
-        rng = random.Random(f"{seed} {number}")
-        pair = tuple(rng.sample(list(decks), 2))
-        known = [decks_known(rules, pair, seat) for seat in (0, 1)]
-        players = [kind(random.Random(rng.randrange(1 << 30))) for _ in pair]
-        for seat, player in enumerate(players):
-            player.leans = [STYLE.leans(deck) for deck in known[seat]]
-        kept: list[tuple[int, State]] = []
-        seen = 0
-
-        def watch(s: State) -> None:
-            nonlocal seen
-            if s.pending and counts(s.pending[0]) and not s.pending[0].secret and s.result is None:
-                place = len(kept) if len(kept) < KEPT else rng.randrange(seen + 1)  # noqa: B023
-                if place < KEPT:
-                    kept[place : place + 1] = [(seen, s.clone())]  # noqa: B023
-                seen += 1
-
+    @classmethod
+    def of_line(cls, line: str) -> SeenPositions:
+        """Read a line. Raises ValueError where it holds something else."""
         try:
-            _, record = play_game(lambda: rules.start(pair), players, rng.randrange(1 << 30), watch)  # noqa: B023
-        except StuckError:
-            continue
-        for place, s in kept if record.seat >= 0 else []:
-            for seat in (0, 1):
-                found.append(inputs(seen_by(s, seat, players[seat], known[seat][seat])).astype(np.float16))
-                rows.append((number, place / seen, float(record.seat == seat), *simple_lcg(s, seat)))
-        told(number + 1)
-    table = np.array(rows, dtype=np.float32)
-    return Positions(np.array(found), table[:, 0].astype(int), table[:, 1], table[:, 2], table[:, 3:])
+            game, rows, won = json.loads(line)
+            return cls(game, tuple(map(tuple, rows)), tuple(won))
+        except TypeError as error:
+            raise ValueError("a line that holds no positions") from error
+
+
+def seen_in(
+    rules: PlayedRules, pair: Sequence[SeatDeck], game: ViewedGame, habitual: HabitFunctions, number: int, luck: str
+) -> SeenPositions:
+    """Play a game by habit and keep what was seen of it; nothing of one that nobody wins. luck: the seed of it."""
+    rng = random.Random(luck)
+    kept: list[State] = []
+    seen = 0
+
+    def watch(s: State) -> None:
+        nonlocal seen
+        if s.result is None and s.pending and counts(s.pending[0]) and not s.pending[0].secret:
+            place = len(kept) if len(kept) < KEPT else rng.randrange(seen + 1)
+            if place < KEPT:
+                kept[place : place + 1] = [s.clone()]
+            seen += 1
+
+    habits = habits_of(rules.name)
+    players = [habitual.by_habit(random.Random(rng.randrange(1 << 30)), habits) for _ in pair]
+    try:
+        _, record = play_game(lambda: rules.start(tuple(pair)), players, rng.randrange(1 << 30), watch)
+    except StuckError:
+        return SeenPositions(number, (), ())
+    if record.seat < 0:
+        return SeenPositions(number, (), ())
+    seats = range(len(pair))
+    rows = tuple(game.view(s, seat).numbers for s in kept for seat in seats)
+    return SeenPositions(number, rows, tuple(float(record.seat == seat) for _ in kept for seat in seats))
+
+
+def collected(
+    rules: PlayedRules, decks: Sequence[SeatDeck], game: ViewedGame, habitual: HabitFunctions, games: int, seed: int,
+    file: Path, told: Callable[[int], None] = lambda number: None,
+) -> Iterator[SeenPositions]:  # fmt: skip
+    """Yield what was seen in so many games: those that the file holds, then those that are played now and added to it.
+
+    told: hears after each how many there are. Raises OSError, and ValueError for a file that holds something else.
+    """
+    number = 0
+    for found in _whole_lines(file):
+        if number < games:
+            yield found
+        number += 1
+        told(number)
+    with file.open("a", encoding="utf-8") as kept:
+        for number in range(number, games):  # noqa: B020 - goes on where the file ends
+            luck = f"{seed} {number}"
+            pair = random.Random(luck).sample(list(decks), 2)
+            found = seen_in(rules, pair, game, habitual, number, luck)
+            kept.write(found.line())
+            kept.flush()
+            yield found
+            told(number + 1)
+
+
+def _whole_lines(file: Path) -> list[SeenPositions]:
+    """What a file holds; a last line that a kill has cut short is taken out of it."""
+    if not file.exists():
+        return []
+    text = file.read_text(encoding="utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.write_text(whole, encoding="utf-8")
+    return [SeenPositions.of_line(line) for line in whole.splitlines()]
+
+
