@@ -20,6 +20,7 @@ from l5r_desktop.ai.game_review import (
     ReviewJob,
     reviewable,
 )
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
@@ -77,6 +78,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
     seatings = tuple(rules.seating_from(data) for data in reel.seatings)
     recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
     belief = Belief(rules, seatings, ready_decks(rules.name))
+    deck = cards_of(rules, seatings[reel.seat])
     heuristics, reach = heuristics_of(rules, seatings), level(reel.level, rules.name).care.reach
     reviewer = DecisionReviewer(recording, reel.seat, seatings, pipe.poll)
     pipe.send(None)
@@ -93,7 +95,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
             continue
         replica = as_replica(recording.state(moment.number), reel.seat)
         found = estimated(heuristics, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
-        pipe.send((moment.number, found and calibrated_estimate(rules.name, found, judged(replica, reel.seat))))
+        pipe.send((moment.number, found and calibrated_estimate(rules.name, found, judged(replica, reel.seat, deck))))
 
 
 class Analyst:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -50,11 +50,12 @@ def judge_of(ruleset: str) -> Judge | None:
     return Judge(game, Network.of_table(table["network"]))
 
 
-def judged(replica: State, seat: int) -> float | None:
-    """The log of the odds that a seat wins, from its own blind replica; None where no judge has learned the game, where
-    more than two play, and where it is over.
+def judged(replica: State, seat: int, deck: Sequence[Any]) -> float | None:
+    """The log of the odds that a seat wins, from its own blind replica and the cards of its deck; None where no judge has learned the game, where
+    more than two play, where it is over, and where the deck is not known.
     """
     judge = judge_of(replica.rules.name)
-    if judge is None or len(replica.seats) != SEATS or replica.result is not None:
+    if judge is None or not deck or len(replica.seats) != SEATS or replica.result is not None:
         return None
-    return judge.odds(VIEWED[card_game_of(replica.rules.name).name].view(replica, seat))
+    game = VIEWED[card_game_of(replica.rules.name).name]
+    return judge.odds(game.view(replica, seat, game.deck(deck)))

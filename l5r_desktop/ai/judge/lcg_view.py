@@ -1,11 +1,18 @@
-"""What a seat of the LCG sees of a position: open information and the sizes of hidden piles, of both sides."""
+"""What a seat of the LCG sees of a position: open information and the sizes of hidden piles, of both sides, the list of
+its own deck, and the cards of the other that it has seen.
+"""
 
 from __future__ import annotations
 
-from l5r_desktop.ai.judge.seat_view import SeatView, ViewedGame
+from collections.abc import Iterator
+
+from l5r_desktop.ai.judge.lcg_cards import NAMES as OF_CARD
+from l5r_desktop.ai.judge.lcg_cards import mean_numbers
+from l5r_desktop.ai.judge.seat_view import Numbers, SeatView, ViewedGame
 from l5r_desktop.ai.lcg import features as lcg
 from l5r_desktop.ai.linear_evaluation import weights_of
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 
@@ -22,17 +29,38 @@ MORE = (
 before the last, cards by where they lie.
 """
 OF_SIDE = (*lcg.NAMES, *MORE)
-NAMES = (*(f"own {name}" for name in OF_SIDE), *(f"their {name}" for name in OF_SIDE), *lcg.SHARED, *STAGE)
+NAMES = (
+    *(f"own {name}" for name in OF_SIDE), *(f"their {name}" for name in OF_SIDE), *lcg.SHARED, *STAGE,
+    *(f"deck {name}" for name in OF_CARD), *(f"seen {name}" for name in OF_CARD),
+)  # fmt: skip
+SEEN = (
+    z.PLAY, *z.PROVINCES, z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.REMOVED, z.HAND, *z.SITES, z.STRONGHOLD, z.ROLE,
+)  # fmt: skip
+"""Where cards of the other may lie that the seat has seen."""
 
 
-def view(s: State, seat: int) -> SeatView:
-    """Return what a seat sees of a game of two."""
+def view(s: State, seat: int, deck: Numbers) -> SeatView:
+    """Return what a seat sees of a game of two. deck: the numbers of its own deck (`mean_numbers`).
+
+    A card of the other counts as seen where the seat knows it (`Card.known`), whatever the state holds, so that in a
+    world that was only dealt nobody reads another's hand.
+    """
     sides = lcg.sides_of(lcg._after_conflict(s))
     numbers: list[float] = []
     for who in (seat, 1 - seat):
         numbers += lcg.features(s, who, sides)
         numbers += _more(s, who, sides[who])
-    return SeatView((*numbers, *lcg.shared(s, seat, sides), *_stage(s, seat)))
+    seen = mean_numbers(_seen(s, seat, 1 - seat))
+    return SeatView((*numbers, *lcg.shared(s, seat, sides), *_stage(s, seat), *deck, *seen))
+
+
+def _seen(s: State, seat: int, other: int) -> Iterator[Definition]:
+    """The cards of the other that a seat knows."""
+    for zone in SEEN:
+        for no in s.zones[z.at(other, zone)]:
+            card = s.cards[no]
+            if card.owner == other and card.known >> seat & 1:
+                yield card.defn
 
 
 def _more(s: State, seat: int, side: lcg.SideFeatures) -> list[float]:
@@ -63,12 +91,12 @@ def _stage(s: State, seat: int) -> tuple[float, ...]:
     )  # fmt: skip
 
 
-def weighed(ruleset: str) -> tuple[float, ...]:
+def weighed(ruleset: str) -> Numbers:
     """The weights that judge positions, of each number of a view; 0 for those that are not weighed."""
     known = weights_of(ruleset, (*lcg.NAMES, *lcg.SHARED))
     side, shared = known[: len(lcg.NAMES)], known[len(lcg.NAMES) :]
     more = (0.0,) * len(MORE)
-    return (*side, *more, *(-weight for weight in side), *more, *shared, *((0.0,) * len(STAGE)))
+    return (*side, *more, *(-weight for weight in side), *more, *shared, *((0.0,) * (len(STAGE) + 2 * len(OF_CARD))))
 
 
-LCG = ViewedGame(NAMES, view, weighed)
+LCG = ViewedGame(NAMES, 2 * len(OF_CARD), mean_numbers, view, weighed)

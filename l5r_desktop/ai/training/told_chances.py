@@ -15,6 +15,7 @@ from pathlib import Path
 from l5r_desktop.ai.adviser import HINT, AdviserSettings, usual_cares
 from l5r_desktop.ai.arena import StuckError, counts, play_game
 from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, NEVER, calibration_file, log_odds
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.linear_evaluation import likelihood
@@ -153,6 +154,7 @@ class _Thinker:
         self._seen = [decks_seen_by(pair, seat) for seat in range(len(pair))]
         self._heuristics = [heuristics_of(rules, seen) for seen in self._seen]
         self._beliefs = [Belief(rules, seen, ready_decks(rules.name)) for seen in self._seen]
+        self._decks = [cards_of(rules, deck) for deck in pair]
 
     def said(self, s: State) -> Iterator[tuple[str, int, float, float | None]]:
         """Yield each chance that is said about a position, with its kind, to which seat, and what a judge says beside
@@ -164,7 +166,7 @@ class _Thinker:
             replica = as_replica(s, seat)
             found = estimated(heuristics, belief, reach, replica, seat, budget)
             if found is not None:
-                yield ESTIMATE, seat, found.chance, judged(replica, seat)
+                yield ESTIMATE, seat, found.chance, judged(replica, seat, self._decks[seat])
         decision = s.pending[0]
         seat = decision.seat
         strength, budget = self._cares.of(HINT)

@@ -1,4 +1,4 @@
-"""The whole of learning a judge: games by habit, what was seen in them, a network, and how good it is on games that it
+"""The whole of learning a judge: games of the usual player, what was seen in them, a network, and how good it is on games that it
 has not seen.
 """
 
@@ -13,7 +13,6 @@ from typing import Any
 
 from l5r_desktop.ai.judge.judge import VIEWED
 from l5r_desktop.ai.judge.network import Network
-from l5r_desktop.ai.training.games import SUBJECTS
 from l5r_desktop.ai.training.judging.positions import SeenPositions, collected
 from l5r_desktop.ai.training.judging.teaching import EPOCHS, taught, untaught
 from l5r_desktop.ai.training.logistic_regression import HELD_OUT
@@ -54,29 +53,28 @@ def learn_judge(
     told: Callable[[int], None] = lambda number: None, taught_so_far: Callable[[int, float], None] = lambda e, loss: None,
     epochs: int = EPOCHS,
 ) -> LearnedJudge:  # fmt: skip
-    """Learn from so many games by habit, those first that the file holds of an earlier run with the same seed.
+    """Learn from so many games of the usual player, those first that the file holds of an earlier run with the same seed.
 
     told: hears how many games there are. taught_so_far: hears after each epoch its number and the mean loss. Raises
     ValueError for a game that no judge looks at, and for a file that holds something else; OSError for one that cannot
     be read or written.
     """
-    name = card_game_of(rules.name).name
-    game = VIEWED.get(name)
+    game = VIEWED.get(card_game_of(rules.name).name)
     if game is None:
         raise ValueError(f"no judge looks at {rules.name}")
-    found = list(collected(rules, decks, game, SUBJECTS[name].habitual, games, seed, file, told))
+    found = list(collected(rules, decks, game, games, seed, file, told))
     known = game.weighed(rules.name)
     others = [one for one in found if one.game % HELD_OUT]
     held_out = [one for one in found if not one.game % HELD_OUT]
     figures = {}
     if any(one.rows for one in others) and any(one.rows for one in held_out):
         rows, won = _all(others)
-        figures["loss before"] = round(loss(untaught(rows, known, seed), held_out), 4)
-        figures["loss after"] = round(loss(taught(rows, won, known, seed, epochs, taught_so_far), held_out), 4)
+        figures["loss before"] = round(loss(untaught(rows, known, seed, game.of_cards), held_out), 4)
+        figures["loss after"] = round(loss(taught(rows, won, known, seed, game.of_cards, epochs, taught_so_far), held_out), 4)
     rows, won = _all(found)
     if not rows:
         raise ValueError("nobody won any of these games")
-    return LearnedJudge(taught(rows, won, known, seed, epochs, taught_so_far), games, len(rows), seed, figures)
+    return LearnedJudge(taught(rows, won, known, seed, game.of_cards, epochs, taught_so_far), games, len(rows), seed, figures)
 
 
 def _all(found: Sequence[SeenPositions]) -> tuple[list[tuple[float, ...]], list[float]]:

@@ -1,4 +1,4 @@
-"""Positions of games by habit, as both seats see them, with who won: what a judge learns from. They are kept in a file,
+"""Positions of games of the usual player, as both seats see them, with who won: what a judge learns from. They are kept in a file,
 a line for each game, so that a run that was ended goes on where it was.
 """
 
@@ -12,14 +12,18 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, counts, play_game
-from l5r_desktop.ai.habits import habits_of
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.seat_view import ViewedGame
-from l5r_desktop.ai.training.games import HabitFunctions
+from l5r_desktop.ai.player import UsualPlayer
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
+from l5r_desktop.session.seats import decks_seen_by
 
-KEPT = 8
+KEPT = 6
 """Positions that are kept of a game, drawn from all in which somebody is asked and no answer is secret."""
+
+DIGITS = 5
+"""Of each number in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,8 @@ class SeenPositions:
 
     def line(self) -> str:
         """The line of a file that holds it."""
-        return json.dumps([self.game, self.rows, self.won], separators=(",", ":")) + "\n"
+        rows = [[float(f"{value:.{DIGITS}g}") for value in row] for row in self.rows]
+        return json.dumps([self.game, rows, self.won], separators=(",", ":")) + "\n"
 
     @classmethod
     def of_line(cls, line: str) -> SeenPositions:
@@ -45,9 +50,9 @@ class SeenPositions:
 
 
 def seen_in(
-    rules: PlayedRules, pair: Sequence[SeatDeck], game: ViewedGame, habitual: HabitFunctions, number: int, luck: str
-) -> SeenPositions:
-    """Play a game by habit and keep what was seen of it; nothing of one that nobody wins. luck: the seed of it."""
+    rules: PlayedRules, pair: Sequence[SeatDeck], game: ViewedGame, number: int, luck: str
+) -> SeenPositions:  # fmt: skip
+    """Play a game of the usual player against itself and keep what was seen of it; nothing of one that nobody wins. luck: the seed of it."""
     rng = random.Random(luck)
     kept: list[State] = []
     seen = 0
@@ -60,21 +65,21 @@ def seen_in(
                 kept[place : place + 1] = [s.clone()]
             seen += 1
 
-    habits = habits_of(rules.name)
-    players = [habitual.by_habit(random.Random(rng.randrange(1 << 30)), habits) for _ in pair]
+    seats = range(len(pair))
+    players = [UsualPlayer(rules, decks_seen_by(pair, seat), rng.randrange(1 << 30)) for seat in seats]
     try:
         _, record = play_game(lambda: rules.start(tuple(pair)), players, rng.randrange(1 << 30), watch)
     except StuckError:
         return SeenPositions(number, (), ())
     if record.seat < 0:
         return SeenPositions(number, (), ())
-    seats = range(len(pair))
-    rows = tuple(game.view(s, seat).numbers for s in kept for seat in seats)
+    decks = [game.deck(cards_of(rules, deck)) for deck in pair]
+    rows = tuple(game.view(s, seat, decks[seat]).numbers for s in kept for seat in seats)
     return SeenPositions(number, rows, tuple(float(record.seat == seat) for _ in kept for seat in seats))
 
 
 def collected(
-    rules: PlayedRules, decks: Sequence[SeatDeck], game: ViewedGame, habitual: HabitFunctions, games: int, seed: int,
+    rules: PlayedRules, decks: Sequence[SeatDeck], game: ViewedGame, games: int, seed: int,
     file: Path, told: Callable[[int], None] = lambda number: None,
 ) -> Iterator[SeenPositions]:  # fmt: skip
     """Yield what was seen in so many games: those that the file holds, then those that are played now and added to it.
@@ -91,10 +96,11 @@ def collected(
         for number in range(number, games):  # noqa: B020 - goes on where the file ends
             luck = f"{seed} {number}"
             pair = random.Random(luck).sample(list(decks), 2)
-            found = seen_in(rules, pair, game, habitual, number, luck)
-            kept.write(found.line())
+            found = seen_in(rules, pair, game, number, luck)
+            line = found.line()
+            kept.write(line)
             kept.flush()
-            yield found
+            yield SeenPositions.of_line(line)
             told(number + 1)
 
 

@@ -18,20 +18,26 @@ RATE = 1e-3
 """How far a step goes at first; it gets shorter, down to nothing after the last epoch."""
 DECAY = 1.0
 """By how much weights are drawn to 0 in a step, in parts of how far it goes."""
-LEAST_SPREAD = 0.1
+LEAST_SPREAD = 0.02
 """The least standard deviation that an input counts with, so that what hardly ever differs is not blown up."""
+CAREFUL = 3.0
 
 
 def untaught(
-    rows: Sequence[Sequence[float]], weights: Sequence[float], seed: int, hidden: int = HIDDEN
-) -> Network:  # fmt: skip
-    """A network for such inputs that says what weights of them come to, and whose hidden units are ready to learn."""
+    rows: Sequence[Sequence[float]], weights: Sequence[float], seed: int, rare: int = 0, hidden: int = HIDDEN
+) -> Network:
+    """A network for such inputs that says what weights of them come to, and whose hidden units are ready to learn.
+
+    rare: how many of the inputs, the last, are of cards: they differ only from deck to deck, so that they count with a
+    spread CAREFUL times as wide, and more games are needed until much is learned from them.
+    """
     count, rng = len(rows[0]), random.Random(seed)
     mean = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
     spread = [
         max(LEAST_SPREAD, sqrt(sum((value - middle) ** 2 for value in column) / len(rows)))
         for column, middle in zip(zip(*rows, strict=True), mean, strict=True)
     ]
+    spread[count - rare :] = [CAREFUL * each for each in spread[count - rare :]]
     straight = list(map(mul, weights, spread))
     units = [[rng.gauss(0.0, 1.0 / sqrt(count)) for _ in range(count)] for _ in range(hidden)]
     return Network(mean, spread, units, [0.0] * hidden, [0.0] * hidden, straight, sum(map(mul, weights, mean)))
@@ -92,13 +98,13 @@ class Teacher:
 
 
 def taught(
-    rows: Sequence[Sequence[float]], won: Sequence[float], weights: Sequence[float], seed: int, epochs: int = EPOCHS,
-    told: Callable[[int, float], None] = lambda epoch, loss: None,
+    rows: Sequence[Sequence[float]], won: Sequence[float], weights: Sequence[float], seed: int, rare: int = 0,
+    epochs: int = EPOCHS, told: Callable[[int, float], None] = lambda epoch, loss: None,
 ) -> Network:  # fmt: skip
     """A network that has learned from positions: their inputs, and 1.0 for each that was won, 0.0 for others.
-    weights: of the inputs, by which it begins. told: hears after each epoch its number and the mean loss.
+    weights: of the inputs, by which it begins. rare: see `untaught`. told: hears after each epoch its number and the mean loss.
     """
-    network = untaught(rows, weights, seed)
+    network = untaught(rows, weights, seed, rare)
     teacher, rng = Teacher(network), random.Random(seed)
     alike = [network.alike(row) for row in rows]
     size = min(SIZE, len(rows))
