@@ -11,6 +11,7 @@ from typing import Any
 
 from l5r_desktop.ai.adviser import usual_cares
 from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.game_review import (
     CLOSER_PLAYOUTS,
     FIRST_PLAYOUTS,
@@ -20,7 +21,6 @@ from l5r_desktop.ai.game_review import (
     ReviewJob,
     reviewable,
 )
-from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks

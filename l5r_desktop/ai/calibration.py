@@ -2,8 +2,8 @@
 
 The search compares answers by chances as they are; only what people read is calibrated. Logs of odds are multiplied by
 one number for each ruleset and raised by another, from resources/ai/calibration.toml, so that the order of chances
-stays. In an estimate of a position a learned judge (`ai/judge`) has a say beside the playouts, with a weight of its own.
-`l5r train --chances` fits them (`ai/training/told_chances.py`).
+stays. In an estimate of a position a learned judge (`ai/judge`) has a say beside the playouts, with a weight of its
+own. `l5r train --chances` fits them (`ai/training/told_chances.py`).
 """
 
 from __future__ import annotations

@@ -51,8 +51,8 @@ def judge_of(ruleset: str) -> Judge | None:
 
 
 def judged(replica: State, seat: int, deck: Sequence[Any]) -> float | None:
-    """The log of the odds that a seat wins, from its own blind replica and the cards of its deck; None where no judge has learned the game, where
-    more than two play, where it is over, and where the deck is not known.
+    """The log of the odds that a seat wins, from its own blind replica and the cards of its deck; None where no judge
+    has learned the game, where more than two play, where it is over, and where the deck is not known.
     """
     judge = judge_of(replica.rules.name)
     if judge is None or not deck or len(replica.seats) != SEATS or replica.result is not None:

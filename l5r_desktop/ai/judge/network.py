@@ -1,6 +1,4 @@
-"""A small network in plain Python: one hidden layer beside a straight way from its inputs to its output. Of some hundred
-inputs and sixteen hidden units one answer takes less than a tenth of a millisecond.
-"""
+"""A small network in plain Python: one hidden layer beside a straight way from its inputs to its output."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class ToldChance:
 
 @dataclass(frozen=True, slots=True)
 class FittedChances:
-    """A record of what came of fitting. slope, offset: of the log of odds. judge: by what that of a judge is multiplied.
+    """A record of what came of fitting. slope, offset: of the log of odds. judge: by what a judge's is multiplied.
 
     games, points: from how many games, and chances in them. figures: of the chances that were held out.
     """
@@ -205,8 +205,8 @@ def keep(ruleset: str, found: Mapping[str, FittedChances], file: Path) -> None:
 HEADER = """\
 # By what the logs of odds of a chance to win are multiplied before it is told to people, and what is added then: fitted
 # to how often what was said came true (l5r train --chances). estimate: of a position, to either seat. answer: of an
-# answer that was thought about. judge: by what the log of the odds that a learned judge gives a position is multiplied
-# before it is added (judge.json of the ruleset). games, points: from how many games of the usual player against itself, and how many
+# answer that was thought about. judge: by what the log of the odds that a learned judge gives the position is
+# multiplied before it is added too. games, points: from how many games of the usual player against itself, and how many
 # chances in them. What is not here was not fitted: such chances are told as they are found.
 """
 

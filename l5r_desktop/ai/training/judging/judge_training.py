@@ -1,5 +1,5 @@
-"""The whole of learning a judge: games of the usual player, what was seen in them, a network, and how good it is on games that it
-has not seen.
+"""The whole of learning a judge: games of the usual player, what was seen in them, a network, and how good it is on
+games that it has not seen.
 """
 
 from __future__ import annotations
@@ -50,10 +50,11 @@ def _rounded(part: Any) -> Any:
 
 def learn_judge(
     rules: PlayedRules, decks: Sequence[SeatDeck], games: int, seed: int, file: Path,
-    told: Callable[[int], None] = lambda number: None, taught_so_far: Callable[[int, float], None] = lambda e, loss: None,
+    told: Callable[[int], None] = lambda number: None,
+    taught_so_far: Callable[[int, float], None] = lambda epoch, loss: None,
     epochs: int = EPOCHS,
 ) -> LearnedJudge:  # fmt: skip
-    """Learn from so many games of the usual player, those first that the file holds of an earlier run with the same seed.
+    """Learn from so many games of the usual player, those first that the file holds of an earlier run by the same seed.
 
     told: hears how many games there are. taught_so_far: hears after each epoch its number and the mean loss. Raises
     ValueError for a game that no judge looks at, and for a file that holds something else; OSError for one that cannot
@@ -66,15 +67,17 @@ def learn_judge(
     known = game.weighed(rules.name)
     others = [one for one in found if one.game % HELD_OUT]
     held_out = [one for one in found if not one.game % HELD_OUT]
-    figures = {}
+    figures: dict[str, float] = {}
     if any(one.rows for one in others) and any(one.rows for one in held_out):
         rows, won = _all(others)
-        figures["loss before"] = round(loss(untaught(rows, known, seed, game.of_cards), held_out), 4)
-        figures["loss after"] = round(loss(taught(rows, won, known, seed, game.of_cards, epochs, taught_so_far), held_out), 4)
+        before = untaught(rows, known, seed, game.of_cards)
+        after = taught(rows, won, known, seed, game.of_cards, epochs, taught_so_far)
+        figures = {"loss before": round(loss(before, held_out), 4), "loss after": round(loss(after, held_out), 4)}
     rows, won = _all(found)
     if not rows:
         raise ValueError("nobody won any of these games")
-    return LearnedJudge(taught(rows, won, known, seed, game.of_cards, epochs, taught_so_far), games, len(rows), seed, figures)
+    network = taught(rows, won, known, seed, game.of_cards, epochs, taught_so_far)
+    return LearnedJudge(network, games, len(rows), seed, figures)
 
 
 def _all(found: Sequence[SeenPositions]) -> tuple[list[tuple[float, ...]], list[float]]:

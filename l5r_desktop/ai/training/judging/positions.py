@@ -1,5 +1,5 @@
-"""Positions of games of the usual player, as both seats see them, with who won: what a judge learns from. They are kept in a file,
-a line for each game, so that a run that was ended goes on where it was.
+"""Positions of games of the usual player, as both seats see them, with who won: what a judge learns from. They are kept
+in a file, a line for each game, so that a run that was ended goes on where it was.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, counts, play_game
 from l5r_desktop.ai.decks import cards_of
@@ -52,7 +51,9 @@ class SeenPositions:
 def seen_in(
     rules: PlayedRules, pair: Sequence[SeatDeck], game: ViewedGame, number: int, luck: str
 ) -> SeenPositions:  # fmt: skip
-    """Play a game of the usual player against itself and keep what was seen of it; nothing of one that nobody wins. luck: the seed of it."""
+    """Play a game of the usual player against itself and keep what was seen of it; nothing of one that nobody
+    wins. luck: the seed of it.
+    """
     rng = random.Random(luck)
     kept: list[State] = []
     seen = 0
@@ -113,5 +114,3 @@ def _whole_lines(file: Path) -> list[SeenPositions]:
     if whole != text:
         file.write_text(whole, encoding="utf-8")
     return [SeenPositions.of_line(line) for line in whole.splitlines()]
-
-

@@ -10,9 +10,9 @@ from operator import mul
 
 from l5r_desktop.ai.judge.network import Network
 
-HIDDEN = 16
-EPOCHS = 16
-SIZE = 256
+HIDDEN = 8
+EPOCHS = 6
+SIZE = 128
 """Positions that a step is made by."""
 RATE = 1e-3
 """How far a step goes at first; it gets shorter, down to nothing after the last epoch."""
@@ -75,22 +75,20 @@ class Teacher:
     def step(self, alike: Sequence[Sequence[float]], goals: Sequence[float], rate: float) -> float:
         """One step by positions, inputs made alike and how likely each was won; the mean loss before it (log loss)."""
         network, hidden = self._network, len(self._network.rows)
-        slopes = [[0.0] * len(part) for part in self._parts]
-        ways, straight, biases, always = slopes[hidden:]
-        loss = 0.0
-        for values, goal in zip(alike, goals, strict=True):
-            units = network.hidden(values)
-            odds = network.always + sum(map(mul, network.ways, units)) + sum(map(mul, network.straight, values))
+        units = [network.hidden(values) for values in alike]
+        misses, loss = [], 0.0
+        for values, said, goal in zip(alike, units, goals, strict=True):
+            odds = network.always + sum(map(mul, network.ways, said)) + sum(map(mul, network.straight, values))
             likely = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))
             loss -= log(max(1e-9, likely if goal > 0.5 else 1.0 - likely))
-            miss = (likely - goal) / len(goals)
-            always[0] += miss
-            straight[:] = [slope + miss * value for slope, value in zip(straight, values, strict=True)]
-            for k, unit in enumerate(units):
-                ways[k] += miss * unit
-                back = miss * network.ways[k] * (1.0 - unit * unit)
-                biases[k] += back
-                slopes[k] = [slope + back * value for slope, value in zip(slopes[k], values, strict=True)]
+            misses.append((likely - goal) / len(goals))
+        columns, slopes, ways, biases = list(zip(*alike, strict=True)), [], [], []
+        for way, said in zip(network.ways, zip(*units, strict=True), strict=True):
+            back = [miss * way * (1.0 - unit * unit) for miss, unit in zip(misses, said, strict=True)]
+            slopes.append([sum(map(mul, back, column)) for column in columns])
+            ways.append(sum(map(mul, misses, said)))
+            biases.append(sum(back))
+        slopes += [ways, [sum(map(mul, misses, column)) for column in columns], biases, [sum(misses)]]
         for place, (moments, part, slope) in enumerate(zip(self._moments, self._parts, slopes, strict=True)):
             moments.step(part, slope, rate, DECAY if place < hidden + 2 else 0.0)
         [network.always] = self._always
@@ -102,7 +100,8 @@ def taught(
     epochs: int = EPOCHS, told: Callable[[int, float], None] = lambda epoch, loss: None,
 ) -> Network:  # fmt: skip
     """A network that has learned from positions: their inputs, and 1.0 for each that was won, 0.0 for others.
-    weights: of the inputs, by which it begins. rare: see `untaught`. told: hears after each epoch its number and the mean loss.
+    weights: of the inputs, by which it begins. rare: see `untaught`. told: hears after each epoch its number and the
+    mean loss.
     """
     network = untaught(rows, weights, seed, rare)
     teacher, rng = Teacher(network), random.Random(seed)
