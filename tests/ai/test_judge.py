@@ -106,10 +106,11 @@ def test_a_card_of_the_other_is_seen_where_it_lies_open() -> None:
     """What the other has in hand is not among what is seen, what it has in play is (L16)."""
     first = LCG.names.index(f"seen {lcg_cards.NAMES[0]}")
     s = positions("lcg-skirmish")[150]
-    mine = {no for zone in range(z.COUNT) for no in s.zones[z.at(1, zone)] if s.cards[no].known & 1}
-    assert any(s.cards[no].zone == z.at(1, z.PLAY) for no in mine)
-    assert not any(s.cards[no].zone == z.at(1, z.HAND) for no in mine)
-    expected = lcg_cards.mean_numbers(s.cards[no].defn for no in sorted(mine))
+    open_to = {no for zone in range(z.COUNT) for no in s.zones[z.at(1, zone)] if s.cards[no].known & 1}
+    hidden = [no for no in s.zones[z.at(1, z.HAND)] if no not in open_to]
+    assert hidden
+    assert any(s.cards[no].zone == z.at(1, z.PLAY) for no in open_to)
+    expected = lcg_cards.mean_numbers(s.cards[no].defn for no in sorted(open_to))
     assert view(s, 0).numbers[first:] == pytest.approx(expected)
 
 
