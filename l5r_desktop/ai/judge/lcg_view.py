@@ -1,5 +1,5 @@
-"""What a seat of the LCG sees of a position: open information and the sizes of hidden piles, of both sides, the list of
-its own deck, and the cards of the other that it has seen.
+"""The view of a seat of the LCG: open information and the sizes of hidden piles, of both sides, the list of its own
+deck, and the cards of the other that it has seen.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def view(s: State, seat: int, deck: Numbers) -> SeatView:
     A card of the other counts as seen where the seat knows it (`Card.known`), whatever the state holds, so that in a
     world that was only dealt nobody reads another's hand.
     """
-    sides = lcg.sides_of(lcg._after_conflict(s))
+    sides = lcg.sides_of(lcg.after_conflict(s))
     numbers: list[float] = []
     for who in (seat, 1 - seat):
         numbers += lcg.features(s, who, sides)

@@ -53,6 +53,7 @@ class Network:
         return [tanh(bias + sum(map(mul, row, alike))) for row, bias in zip(self.rows, self.biases, strict=True)]
 
     def said(self, inputs: Sequence[float]) -> float:
-        """The output."""
+        """Return the output of the network for its inputs, as they are before they are made alike."""
         alike = self.alike(inputs)
-        return self.always + sum(map(mul, self.ways, self.hidden(alike))) + sum(map(mul, self.straight, alike))
+        odds: float = self.always + sum(map(mul, self.ways, self.hidden(alike))) + sum(map(mul, self.straight, alike))
+        return odds

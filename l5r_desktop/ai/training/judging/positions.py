@@ -106,7 +106,7 @@ def collected(
 
 
 def _whole_lines(file: Path) -> list[SeenPositions]:
-    """What a file holds; a last line that a kill has cut short is taken out of it."""
+    """The games that a file holds; a last line that a kill has cut short is taken out of it."""
     if not file.exists():
         return []
     text = file.read_text(encoding="utf-8")

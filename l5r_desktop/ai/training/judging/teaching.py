@@ -83,10 +83,10 @@ class Teacher:
             loss -= log(max(1e-9, likely if goal > 0.5 else 1.0 - likely))
             misses.append((likely - goal) / len(goals))
         columns, slopes, ways, biases = list(zip(*alike, strict=True)), [], [], []
-        for way, said in zip(network.ways, zip(*units, strict=True), strict=True):
-            back = [miss * way * (1.0 - unit * unit) for miss, unit in zip(misses, said, strict=True)]
+        for way, of_unit in zip(network.ways, zip(*units, strict=True), strict=True):
+            back = [miss * way * (1.0 - unit * unit) for miss, unit in zip(misses, of_unit, strict=True)]
             slopes.append([sum(map(mul, back, column)) for column in columns])
-            ways.append(sum(map(mul, misses, said)))
+            ways.append(sum(map(mul, misses, of_unit)))
             biases.append(sum(back))
         slopes += [ways, [sum(map(mul, misses, column)) for column in columns], biases, [sum(misses)]]
         for place, (moments, part, slope) in enumerate(zip(self._moments, self._parts, slopes, strict=True)):
