@@ -28,6 +28,7 @@ from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.training.judging.judge_training import learn_judge
 from l5r_desktop.ai.training.judging.teaching import Teacher, taught, untaught
 from l5r_desktop.ai.training.told_chances import ToldChance, calibrate
+from l5r_desktop.cli import main
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.lcg.cards.definition import UNKNOWN
@@ -285,3 +286,18 @@ def test_how_much_a_judge_has_to_say_is_found_out() -> None:
         found.append(ToldChance(game, ESTIMATE, game % 3, likelihood(one), (one,), won, other))
     fitted = calibrate(found)[ESTIMATE]
     assert (fitted.slope, fitted.judge, fitted.offset) == pytest.approx((1.0, 0.5, 0.0), abs=0.15)
+
+
+def test_the_command_writes_a_judge_and_says_how_good_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The same as `learn_judge` finds; it goes with no other kind of training."""
+    kept = tmp_path / "positions.jsonl"
+    command = ["train", "--ruleset", "lcg-skirmish", "--judge", str(kept), "--games", "2", "--out", str(tmp_path)]
+    assert main([*command, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["files"] == [str(tmp_path / "lcg-skirmish-judge.json")]
+    seen = [json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines()]
+    assert (told["games"], told["positions"]) == (2, sum(len(rows) for _, rows, _ in seen))
+    table = json.loads((tmp_path / "lcg-skirmish-judge.json").read_text(encoding="utf-8"))
+    assert len(Network.of_table(table["network"]).mean) == len(LCG.names)
+    assert main([*command, "--samples", "2"]) == 2
+    assert "--judge goes" in capsys.readouterr().err
