@@ -39,7 +39,7 @@ from tests.session.playing import rules_of
 from .positions import decks_of, positions, seen_by
 
 RULESETS = ("lcg-stronghold", "lcg-skirmish")
-LEARNED = ("lcg-skirmish",)
+LEARNED = RULESETS
 """Rulesets of which a judge has learned enough to be of use."""
 
 
