@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 ROOM = 0.15
 """Seconds that are kept, of the time after which an answer is shown, for sending it and for a machine that is busy."""
+DESERTED = 0.3
+"""Seconds at most after which an answer is shown where nobody is at the battlefield: little can be done there, and
+nobody who watches is kept waiting for a battle that is none.
+"""
 SIMPLE_TIME = 0.4
 """The same time for players that do not search."""
 
@@ -45,15 +49,19 @@ class Level:
     edition: str = ""
     foresight: bool = True
 
-    def shown_after(self, decision: Decision) -> float:
-        """Seconds after which the answer to such a question is shown; everybody sees on what that depends."""
-        return self.window if decision.prompt.startswith("window-") else self.action
+    def shown_after(self, decision: Decision, *, deserted: bool = False) -> float:
+        """Seconds after which the answer to such a question is shown; everybody sees on what that depends.
 
-    def hurried(self, decision: Decision) -> Budget:
+        deserted: nobody is where the fight is (`CardGame.deserted`).
+        """
+        usual = self.window if decision.prompt.startswith("window-") else self.action
+        return min(usual, DESERTED) if deserted else usual
+
+    def hurried(self, decision: Decision, *, deserted: bool = False) -> Budget:
         """The budget for such a question, so that thinking is over by then."""
         from l5r_desktop.ai.search.search_records import Budget
 
-        return Budget(min(self.budget.seconds, self.shown_after(decision) - ROOM))
+        return Budget(min(self.budget.seconds, self.shown_after(decision, deserted=deserted) - ROOM))
 
 
 FROZEN = ("@1",)

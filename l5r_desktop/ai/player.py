@@ -79,7 +79,8 @@ class SearchPlayer:
         """Keys of the options picked. hurried: within the time of a question that hidden cards may bear upon."""
         self._asked += 1
         replica, then = as_replica(s, decision.seat), self.thought.then
-        budget = self.level.hurried(decision) if hurried else self.level.budget
+        deserted = card_game_of(s.rules.name).deserted
+        budget = self.level.hurried(decision, deserted=deserted(s)) if hurried else self.level.budget
         self.thought = self.thinking(str(self._asked)).answer(replica, decision, budget, then)
         return self.thought.keys
 

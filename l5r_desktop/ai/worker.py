@@ -16,9 +16,11 @@ from l5r_desktop.ai.search.search_records import SearchResult
 from l5r_desktop.ai.worker_process import WorkerProcess, WorkerProcessLost
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.serial import state_data, state_from
+from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.common.hidden_information import as_replica
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_timing import AnswerTime, reveals_by_time
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.controllers import ControllerFailed, DecisionContext
@@ -154,9 +156,14 @@ class ComputerController:
         if only is None:
             self._asked = (0, look)
             assert self._level is not None, "the computer has not sat down"
-            self._pace.begin(self._level.shown_after(decision) if self.paces(decision) else 0.0)
+            self._pace.begin(self._time(decision, look.state) if self.paces(decision) else 0.0)
             self._ask()
         return only
+
+    def _time(self, decision: Decision, s: State) -> float:
+        """Seconds after which the answer to a question that hidden cards may bear upon is shown."""
+        assert self._level is not None, "the computer has not sat down"
+        return self._level.shown_after(decision, deserted=card_game_of(s.rules.name).deserted(s))
 
     def agrees(self) -> bool:
         """Always: no program minds what a person does by hand."""

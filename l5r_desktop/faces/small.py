@@ -16,6 +16,8 @@ _HEAD = 256
 _FOOT = 830
 _TITLE, _TITLE_COVERED, _MUCH = range(118, 67, -4), range(118, 47, -4), 40
 """Title sizes, in units; the second where more of the title's end is covered than the last says, in percent."""
+_UNDER, _TITLE_UNDER = 206, range(90, 59, -4)
+"""Where the title of a Province ends, in units, and its sizes: the card in it leaves two lines of these to be seen."""
 
 
 def paint_small(canvas: Canvas, face: Face) -> None:
@@ -45,8 +47,9 @@ def paint_small(canvas: Canvas, face: Face) -> None:
 def _paint_title(canvas: Canvas, face: Face) -> None:
     """The title; without what follows a name where all of it has no room."""
     right = min(744 - _EDGE - 14, 744 * (100 - face.corner) // 100)
-    box = (_EDGE + 14, _EDGE, right, _HEAD)
-    units = _TITLE_COVERED if face.corner > _MUCH else _TITLE
+    under = face.kind == "province"
+    box = (_EDGE + 14, _EDGE, right, _UNDER if under else _HEAD)
+    units = _TITLE_COVERED if face.corner > _MUCH else _TITLE_UNDER if under else _TITLE
     sizes = [size * canvas.scale for size in units]
     whole = fit_lines(face.title, "bold", (box[2] - box[0]) * canvas.scale, sizes, 2).fits
     title = face.title if whole or not face.short else face.short

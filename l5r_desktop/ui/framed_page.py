@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
@@ -13,7 +13,7 @@ from l5r_desktop.ui.start_picture import Scenery
 
 
 class FramedPage(QWidget):
-    """Shows one sheet at a time; the first says that the cards are not there yet. Escape leaves.
+    """Shows one sheet at a time; the first says that the cards are not there yet, and leads back too. Escape leaves.
 
     left: back to the start. begun: a TableSession that is played from here. build_wanted: a kept Deck that is to be
     changed, and the key of the format that it is built by.
@@ -30,7 +30,15 @@ class FramedPage(QWidget):
         self._sheets = QStackedLayout(self)
         self.waiting = PlainLabel(self.tr("Cards are being gathered…"), self)
         self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.add(self.waiting, (400, 90))
+        self.back = QPushButton(self.tr("Back"), self)
+        self.back.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.back.clicked.connect(self.left)
+        first = QWidget(self)
+        first.setObjectName("bare")
+        column = QVBoxLayout(first)
+        column.addWidget(self.waiting)
+        column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignCenter)
+        self.add(first, (400, 140))
 
     def add(self, sheet: QWidget, largest: tuple[int, int] | None = None) -> None:
         """Add a sheet. largest: width and height, in pixels that follow the size of texts; None fills the page."""

@@ -180,9 +180,12 @@ def _drafted(window: MainWindow, ports: Ports, page: str) -> None:
     shown.beginning.format.setCurrentIndex(shown.beginning.format.findData("ccg-ivory"))
     shown.beginning.seed.setText("7")
     shown.beginning.begin.click()
+    # The packs before the one that is shown are not painted: nobody sees their faces.
+    shown.setUpdatesEnabled(False)
     while shown.table is not None and not shown.table.over and (page == "draft-end" or shown.table.step < 25):
         _settle()
         shown.picking.take.click()
+    shown.setUpdatesEnabled(True)
     card = shown.picking.card
     shown.picking.detail.show_card(card, ports.cards.begin().result() if card is not None else None)
 

@@ -170,6 +170,13 @@
     </message>
 </context>
 <context>
+    <name>AnswerInput</name>
+    <message>
+        <source>{} Do it once more if you mean it.</source>
+        <translation>{} Refaites-le si c’est ce que vous voulez.</translation>
+    </message>
+</context>
+<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>
@@ -687,6 +694,14 @@
         <source>Waiting for {}</source>
         <translation>En attente de {}</translation>
     </message>
+    <message>
+        <source>{0}. Passed: {1}. If you pass too, nobody acts here any more.</source>
+        <translation>{0}. Ont passé : {1}. Si vous passez aussi, plus personne n'agit ici.</translation>
+    </message>
+    <message>
+        <source>{0}. Passed: {1}.</source>
+        <translation>{0}. Ont passé : {1}.</translation>
+    </message>
 </context>
 <context>
     <name>CardDetail</name>
@@ -893,6 +908,10 @@
     <message>
         <source>What has happened since your last act, card by card</source>
         <translation>Ce qui est arrivé depuis votre dernier acte, carte par carte</translation>
+    </message>
+    <message>
+        <source>To your next question, without what others do meanwhile</source>
+        <translation>À votre prochaine question, sans ce que font les autres entre-temps</translation>
     </message>
     <message>
         <source>Look closer</source>
@@ -2085,6 +2104,10 @@
     <message>
         <source>Cards are being gathered…</source>
         <translation>Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>The cards cannot be read.</source>
@@ -3564,6 +3587,13 @@
     </message>
 </context>
 <context>
+    <name>PassWarning</name>
+    <message>
+        <source>{} Click again to do so.</source>
+        <translation>{} Cliquez encore pour le faire.</translation>
+    </message>
+</context>
+<context>
     <name>PassingMenu</name>
     <message>
         <source>Until my next turn or round</source>
@@ -4931,6 +4961,14 @@
     <message>
         <source>The pause is there so that it tells nothing of your hand.</source>
         <translation>La pause est là pour ne rien dire de votre main.</translation>
+    </message>
+    <message>
+        <source>Your clock runs.</source>
+        <translation>Votre pendule tourne.</translation>
+    </message>
+    <message>
+        <source>{}: straight to your next question</source>
+        <translation>{} : droit à votre prochaine question</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ from l5r_desktop.rulesets.common.hidden_information import as_replica
 from tests.session.comparing import dealt_anew
 
 from .positions import player
-from .test_usual_ccg import game
+from .usual_games import game
 
 RULESETS = ("ccg-ivory", "ccg-celestial")
 SEEDS = (5, 6, 7)

@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, units_at
 from l5r_desktop.rulesets.ccg.values.armies import army_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength, stat
 
-from .test_usual_ccg import game
+from .usual_games import game
 
 RULESETS = ("ccg-ivory", "ccg-celestial")
 SEEDS = (5, 6)

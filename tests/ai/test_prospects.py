@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import profile
 from tests.session.comparing import dealt_anew
 
-from .test_usual_ccg import game
+from .usual_games import game
 
 RULESETS = ("ccg-ivory", "ccg-celestial")
 SEEDS = (5, 6)

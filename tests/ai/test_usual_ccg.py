@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 import pytest
 
-from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
 from l5r_desktop.ai.ccg.evaluation import unit_worth
 from l5r_desktop.ai.ccg.foreseen_battles import AttackFacts, ForeseenBattle, Unit, fallen_worth, weighed_defense
@@ -20,29 +18,15 @@ from l5r_desktop.ai.ccg.wares import most_worth
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.levels import level, level_names
 from l5r_desktop.ai.player import heuristics_of
-from l5r_desktop.ai.training.games import PolicyAdapter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.lookup import attack
-from l5r_desktop.rulesets.registry import format_of
 from tests.session.comparing import dealt_anew
-from tests.session.playing import rules_of, seatings
+from tests.session.playing import rules_of
+
+from .usual_games import game
 
 RULESETS = ("ccg-ivory", "ccg-celestial")
 WEIGHS = PlayNumbers(defends=True, saves=0.8)
-
-
-@cache
-def game(ruleset: str, seed: int) -> tuple[State, ...]:
-    """The states of a game of the usual player against itself before each question."""
-    rules, seats, seen = rules_of(ruleset), seatings(*format_of(ruleset).first_decks), []
-
-    def watch(s: State) -> None:
-        if s.pending and not s.result:
-            seen.append(s.clone())
-
-    players: list[Any] = [PolicyAdapter(DefaultPolicyCcg(random.Random(seed))) for _ in range(2)]
-    play_game(lambda: rules.start(seats), players, seed, watch)
-    return tuple(seen)
 
 
 def defenses(ruleset: str, seed: int) -> list[State]:
@@ -175,7 +159,7 @@ def test_defenders_do_not_hang_on_what_the_seat_cannot_know(ruleset: str) -> Non
 def test_every_defense_is_an_answer(ruleset: str) -> None:
     """Ivory: Assign: each unit to one battlefield, and only those that are offered."""
     player, sent = usual(WEIGHS), 0
-    for s in (*defenses(ruleset, 11), *defenses(ruleset, 14)):
+    for s in (*defenses(ruleset, 5), *defenses(ruleset, 6)):
         decision = s.pending[0]
         keys = player.answer(s, decision)
         assert {option.key for option in decision.options} >= set(keys)

@@ -16,7 +16,7 @@ from l5r_desktop.ai.worker import ComputerController, WorkerQuestion
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.registry import FORMATS
+from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from l5r_desktop.session import FIRST_DECKS
 from l5r_desktop.session.controllers import DecisionContext
 from tests.session.playing import rules_of, seatings
@@ -122,6 +122,25 @@ def test_it_is_told_to_have_ended_thinking_by_then(monkeypatch: pytest.MonkeyPat
             for decision in (RICH, replace(RICH, kind="action", prompt="action-action")):
                 seconds = one.hurried(decision).seconds
                 assert 0.0 < seconds <= min(one.budget.seconds, one.shown_after(decision) - 0.1)
+
+
+def test_where_nobody_is_at_the_battlefield_nobody_is_kept_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees that (Ivory: Fight Battles); the time depends on nothing else, and thinking is over by then.
+
+    A samurai took four times 0.9 seconds and more for each battle that nobody fought.
+    """
+    ccg = card_game_of("ccg-ivory")
+    game = replace(card_game_of(RULESET), deserted=lambda s: True)
+    monkeypatch.setattr(worker, "card_game_of", lambda name: game)
+    with monkeypatch.context() as shorter:
+        shorter.setattr("l5r_desktop.ai.levels.DESERTED", 0.1)
+        for takes in (0.01, 0.05):
+            assert shown_after(monkeypatch, BARE, takes=takes)[0] == pytest.approx(0.1, abs=0.011)
+    one = level("samurai", ccg.formats[0].name)
+    act = replace(RICH, kind="action", prompt="action-battle")
+    assert one.shown_after(act) > 1.0
+    assert one.shown_after(act, deserted=True) == one.shown_after(RICH, deserted=True) <= 0.3
+    assert 0.0 < one.hurried(act, deserted=True).seconds < one.shown_after(act, deserted=True)
 
 
 def test_a_hurried_thought_has_the_budget_of_its_question() -> None:

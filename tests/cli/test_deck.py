@@ -5,16 +5,15 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.cli import deck, draft, finding, main
-from l5r_desktop.places import data_folder
-from l5r_desktop.session.cardbase import CardBase, gather
-from tests.own_cards import own_catalog
+from l5r_desktop.session.cardbase import CardBase
+from tests.own_cards import own_base
 from tests.session.decklists.lists import LISTS
 
 
 @pytest.fixture(scope="module")
 def base() -> CardBase:
     """The facts of all cards, without their texts."""
-    return CardBase(gather(own_catalog(), data_folder("cards")))
+    return own_base()
 
 
 @pytest.fixture(autouse=True)

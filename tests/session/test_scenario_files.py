@@ -251,7 +251,9 @@ def test_a_word_in_both_spellings_is_said_twice():
 def test_an_unknown_word_is_told_the_nearest_in_the_spelling_of_files():
     (case, _) = read_text(HYPHENS)
     wrong = check({**case, "then": [{"hand_sise": {"A": 0}}]})
-    assert wrong.why == ("case.then[1]: 'hand_sise' is not a word this runner knows; nearest known word: hand-size")
+    assert wrong.why == (
+        "case.then[1]: 'hand_sise' is not a word this runner knows here; nearest known word: hand-size"
+    )
 
 
 @pytest.mark.parametrize("seed", range(12))

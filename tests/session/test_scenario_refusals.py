@@ -1,4 +1,4 @@
-"""Saying in a scenario what must be impossible: also_try and cannot."""
+"""Saying in a scenario what must be impossible: also_try, instead_try and cannot."""
 
 import copy
 
@@ -17,6 +17,18 @@ def test_a_refused_defender_is_tried_without_harm():
     assert check(case(given, [declared, good], [{"in_conflict": {"card": "B/01-hida-guardian", "as": "defender"}}]))
     bad = {"defend": {"by": "B", "with": [], "also_try": ["B/01-hida-guardian"]}}
     assert check(case(given, [declared, bad])).status == "failed"
+
+
+def test_other_defenders_are_tried_without_harm() -> None:
+    """instead_try of a defense: the other declaration must be refused; one that is legal fails the case."""
+    given = copy.deepcopy(FIGHT)
+    given["B"]["play"].append({"card": "01-hida-kisada", "bowed": True})
+    declared = {"conflict": {**ATTACK["conflict"], "stop": "declared"}}
+    guard = {"by": "B", "with": ["B/01-hida-guardian"]}
+    good = {"defend": {**guard, "instead_try": ["B/01-hida-kisada"]}}
+    assert check(case(given, [declared, good], [{"in_conflict": {"card": "B/01-hida-guardian", "as": "defender"}}]))
+    result = check(case(given, [declared, {"defend": {**guard, "instead_try": []}}]))
+    assert "a declaration of other defenders is accepted" in result.why
 
 
 def test_a_refused_pick_is_tried_without_harm():

@@ -61,6 +61,7 @@ def _no_program(monkeypatch: pytest.MonkeyPatch) -> None:
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Questions take answers at once: tests answer faster than people. tests/ui/table/test_guard.py has it as usual."""
     monkeypatch.setattr("l5r_desktop.ui.table.guard.Guard.shut", False)
+    monkeypatch.setattr("l5r_desktop.ui.table.guard.Guard.unread", False)
 
 
 @pytest.fixture(autouse=True)

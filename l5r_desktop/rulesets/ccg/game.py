@@ -81,6 +81,20 @@ def fighting(s: State) -> bool:
     return s.memory["turn"] >= 9 and s.memory["window"] in ("engage", "battle") and s.pending[0].kind == "action"
 
 
+def deserted(s: State) -> bool:
+    """Return True if units are assigned, and nobody is at the battlefield where a battle is or, between two battles, at
+    any where one is still to be (Ivory: Fight Battles).
+    """
+    from l5r_desktop.rulesets.ccg.state.lookup import attack, units_at
+
+    record = attack(s)
+    if record is None or record.segment not in ("battles", "engage", "combat", "resolution"):
+        return False
+    left = [field for field, _ in record.fields if field not in record.fought]
+    fields = [record.battle] if record.battle else left
+    return bool(fields) and not any(units_at(s, field) for field in fields)
+
+
 CCG = CardGame(
     name="ccg",
     formats=(
@@ -131,4 +145,5 @@ CCG = CardGame(
     chart=deferred("l5r_desktop.rulesets.ccg.display.timing_chart", "chart"),
     any_seating=any_seating,
     fighting=fighting,
+    deserted=deserted,
 )

@@ -50,7 +50,9 @@ class Profile:
     bearer_performs: a Personality performs the actions of his Items (Celestial: Perform). discard_ends_buying: after a
     Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase). one_terrain: a Terrain keeps others out,
     and its lasting effects end with it (Celestial: Terrain). created_join_army: a Personality created in a battle is in
-    the army of its player there (Ivory: Created cards), or at home (Celestial: Created Cards). siege: several Rokugani
+    the army of its player there (Ivory: Created cards), or at home (Celestial: Created Cards). status_when_targeted: an
+    action counts who was dishonorable when it targeted him (Ivory: References to other points in time), or who is so
+    when its Honor is gained (Celestial: Dishonor). siege: several Rokugani
     players play as one against the Siege player, who has the last seat (Siege: 1); None for everybody against
     everybody.
     """
@@ -86,6 +88,7 @@ class Profile:
     discard_ends_buying: bool
     one_terrain: bool
     created_join_army: bool
+    status_when_targeted: bool
     siege: SiegeOptions | None = None
     honor_victory: int = 40
     dishonor: int = -20
@@ -106,7 +109,7 @@ IVORY = Profile(
     discount=0, foreign_cost=2, ph_most=0, duelist_breaks_ties=True, starting_holdings=False,
     overlay_inherits=False, joining_is_presence=False, tie_honor=2, equip="open", later_negated=False,
     bowed_in_army=True, card_words=False, bearer_performs=False, discard_ends_buying=False,
-    one_terrain=False, created_join_army=True,
+    one_terrain=False, created_join_army=True, status_when_targeted=True,
 )  # fmt: skip
 CELESTIAL = Profile(
     name="celestial", ruleset="ccg-celestial", title="Celestial Edition rules (2009)",
@@ -116,7 +119,7 @@ CELESTIAL = Profile(
     discount=2, foreign_cost=0, ph_most=5, duelist_breaks_ties=False, starting_holdings=True,
     overlay_inherits=True, joining_is_presence=True, tie_honor=1, equip="limited", later_negated=True,
     bowed_in_army=False, card_words=True, bearer_performs=True, discard_ends_buying=True,
-    one_terrain=True, created_join_army=False,
+    one_terrain=True, created_join_army=False, status_when_targeted=False,
 )  # fmt: skip
 
 

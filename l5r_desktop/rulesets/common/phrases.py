@@ -148,9 +148,12 @@ class Phrases:
         return ""
 
     def lost_by_passing(self, decision: Decision) -> str:
-        """Return what passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
-        sentence: str = self.tables["given-up"].get(decision.prompt, "")
-        return sentence
+        """Return what passing gives up for good, by the prompt, by it and the verb of something that can still be done,
+        or by the kind; "" where the table "given-up" has nothing of it.
+        """
+        given_up: Mapping[str, str] = self.tables["given-up"]
+        verbs = (f"{decision.prompt}-{option.verb}" for option in decision.options)
+        return next((given_up[key] for key in (decision.prompt, *verbs, decision.kind) if key in given_up), "")
 
     def _prompt_key(self, decision: Decision) -> str:
         """The key of the sentence that puts a question."""

@@ -112,4 +112,5 @@ LCG = CardGame(
     chart=deferred("l5r_desktop.rulesets.lcg.display.timing_chart", "chart"),
     any_seating=any_seating,
     fighting=fighting,
+    deserted=lambda s: False,  # Whoever declares a conflict sends somebody (L4.1).
 )

@@ -11,7 +11,7 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.inputs import Chance, Choice, Decision, Input, Refusal
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, Names, as_list, letter
+from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, Names, Thing, as_list, letter
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.game_adapter import GameAdapter, QueuedChoice
 from l5r_desktop.session.scenario.queued_choices import answer, fits
@@ -151,6 +151,10 @@ class CaseRun(CaseTable):
 
     def before_answer(self, d: Decision) -> None:
         """Apply what kept choices say about a decision without answering it."""
+
+    def things_ahead(self, d: Decision) -> set[Thing]:
+        """Return what a decision between several ways lets its seat choose on any of them."""
+        return set()
 
     def without_word(self, d: Decision, firm: bool) -> tuple[str, ...] | None:
         """The answer that a decision has without a word; None if it waits for one."""

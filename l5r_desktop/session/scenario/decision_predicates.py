@@ -40,13 +40,15 @@ def _starts(case_run: CaseRun, said: Said) -> bool:
 
 def targets(case_run: CaseRun, said: Said) -> None:
     """Judge what the pending decision, or the one that an action leads to, offers to be chosen."""
-    if _starts(case_run, said):
-        start(case_run, said)
-        _go_on_to(case_run, said)
-    d = decision(case_run, said)
-    if d.kind in case_run.adapter.windows:
-        raise UnmetError(f"{said['seat']} is asked for no choice yet; {case_run.situation}")
-    there = _offered_things(case_run, d)
+    there = case_run.adapter.chosen_at_once(decision(case_run, said), said) if case_run.pending else None
+    if there is None:
+        if _starts(case_run, said):
+            start(case_run, said)
+            _go_on_to(case_run, said)
+        d = decision(case_run, said)
+        if d.kind in case_run.adapter.windows:
+            raise UnmetError(f"{said['seat']} is asked for no choice yet; {case_run.situation}")
+        there = _offered_things(case_run, d)
     for name, thing in _things(case_run, said.get("has", [])):
         if thing not in there:
             raise UnmetError(f"{name} is not offered; {case_run.situation}")
@@ -74,7 +76,7 @@ def _go_on_to(case_run: CaseRun, said: Said) -> None:
 
 
 def _offered_things(case_run: CaseRun, d: Decision) -> set[Thing]:
-    return set(case_run.adapter.things_of(d)) | case_run.adapter.more_things(d)
+    return set(case_run.adapter.things_of(d)) | case_run.adapter.more_things(d) | case_run.things_ahead(d)
 
 
 def _deck_choices(case_run: CaseRun, said: Said) -> None:

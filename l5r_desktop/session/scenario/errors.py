@@ -22,9 +22,10 @@ class UnknownWordError(CaseError):
     """A word that the runner does not know; the case is unsupported."""
 
     def __init__(self, where: str, word: object, known: Iterable[str] = ()) -> None:
+        """known: the words that can stand there, of which the nearest is named."""
         near = get_close_matches(str(word), list(known), n=1)
         hint = f"; nearest known word: {near[0]}" if near else ""
-        super().__init__(f"{where}: {shown(word)} is not a word this runner knows{hint}")
+        super().__init__(f"{where}: {shown(word)} is not a word this runner knows here{hint}")
 
 
 class NotDescribedError(UnknownWordError):

@@ -182,6 +182,10 @@ class GameAdapter(UnnamedAnswers):
         """Return what can be aimed at with a decision besides what it lets its seat choose among."""
         return set()
 
+    def chosen_at_once(self, d: Decision, said: Said) -> set[Thing] | None:
+        """Return what can be chosen for an action announced with its choice; None for one that is begun first."""
+        return None
+
     def from_deck(self, s: State, d: Decision) -> bool:
         """Return True if a decision lets its seat take cards that lie in a deck: a search, or cards that were
         revealed.

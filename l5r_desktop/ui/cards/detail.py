@@ -14,7 +14,7 @@ from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import FIELDS, VALUES, shown
 from l5r_desktop.ui.cards.history_lines import HistoryLines
 from l5r_desktop.ui.cards.model import marks, number
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import Library
 from l5r_desktop.ui.preferences.theme import color, text_pixels

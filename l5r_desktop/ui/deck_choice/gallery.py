@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import Deck
 from l5r_desktop.ui.deck_choice.showing import SECTIONS, DeckShowing, cards_of
 from l5r_desktop.ui.decks.cost_curve import CostCurve
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 from l5r_desktop.session import Deck
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
 from l5r_desktop.ui.deck_choice.showing import DeckShowing, elided
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.preferences.theme import text_pixels
 
 _FACE = 42

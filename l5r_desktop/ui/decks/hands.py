@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.session.decklists.dealing import Deal
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.theme import text_pixels
 

@@ -10,7 +10,7 @@ from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.assembling import SINGLES
 from l5r_desktop.ui.deck_choice.showing import elided
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.theme import text_pixels
 

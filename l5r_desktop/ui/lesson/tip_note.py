@@ -99,7 +99,7 @@ class TipDisplay(QObject):
             return
         self._for = decision
         tip = tip_for(self._tips, self._seen, self._ruleset, decision, lines)
-        if tip is None:
+        if tip is None or self._has_no_place:
             self._put_away()
             return
         self._seen[tip.key] = self._seen.get(tip.key, 0) + 1
@@ -107,6 +107,13 @@ class TipDisplay(QObject):
         self.tip = tip
         self._show()
         self._page.announcements.announcer.say(self.note.accessibleDescription())
+
+    @property
+    def _has_no_place(self) -> bool:
+        """Return True if the column is away: it does not come back for a tip, as all else would move aside while
+        somebody is about to click.
+        """
+        return not self._page.view_control.side_shown
 
     def _show(self) -> None:
         assert self.tip is not None

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from l5r_desktop.session import Duel, Label, Lane, LogLine, Note, Plate, Table, TablePiece, Wording
 from l5r_desktop.session.game_summary import LOST
+from l5r_desktop.session.passed_in_a_row import passed_in_a_row
 from l5r_desktop.ui.mat.lane_sign import SignText
 from l5r_desktop.ui.mat.plate import PlateText
 
@@ -180,6 +181,17 @@ class Captions(QObject):
         others = [seat for seat in table.waiting_for if seat != table.seat] or table.waiting_for
         names = ", ".join(self._names[seat] for seat in others)
         return self.tr("Waiting for {}").format(names) if names else ""
+
+    def window(self, table: Table) -> str:
+        """Return which phase a window for actions is in, who has passed, and whether an own pass ends it."""
+        phase = self._wording.word("phase", table.moment[1])
+        passed, ending = passed_in_a_row(table, self._wording)
+        names = ", ".join(self._names[seat] for seat in passed)
+        if not passed:
+            return f"{phase}."
+        if ending:
+            return self.tr("{0}. Passed: {1}. If you pass too, nobody acts here any more.").format(phase, names)
+        return self.tr("{0}. Passed: {1}.").format(phase, names)
 
 
 def _decided_by(table: Table, way: str) -> tuple[LogLine, ...]:

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSceneM
 
 from l5r_desktop.session import Table
 from l5r_desktop.session.dragging import HOME, LANE, PILE, TABLE, Spot
+from l5r_desktop.ui.mat.boxes import Box
 from l5r_desktop.ui.mat.card_item import CardItem
-from l5r_desktop.ui.mat.geometry import Box, Geometry
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.hover_fans import HoverFans
 from l5r_desktop.ui.mat.lane_items import Lanes
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer

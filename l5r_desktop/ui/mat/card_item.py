@@ -31,9 +31,10 @@ _LINES = {
     ATTACKED: Qt.PenStyle.DashLine,
     PROPOSED: Qt.PenStyle.DotLine,
     CAREFUL: Qt.PenStyle.DotLine,
-    LESSENED: Qt.PenStyle.DashLine,
 }
 """Frames that are no solid line, so that color is not the only cue."""
+_LONG_DASHES = {LESSENED: (7.0, 3.5)}
+"""Those of dashes longer than usual: dash and gap, by the width of the line."""
 
 _ASTRIDE = 0.4
 """How much of a chip that stands astride of the right edge lies on the card: its border."""
@@ -108,7 +109,10 @@ class CardItem(QGraphicsPixmapItem):
         if frame is not None:
             drawn = self._lit_frame()
             drawn.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
-            drawn.setPen(QPen(color(frame), 1, _LINES.get(frame, Qt.PenStyle.SolidLine), j=Qt.PenJoinStyle.RoundJoin))
+            pen = QPen(color(frame), 1, _LINES.get(frame, Qt.PenStyle.SolidLine), j=Qt.PenJoinStyle.RoundJoin)
+            if frame in _LONG_DASHES:
+                pen.setDashPattern(_LONG_DASHES[frame])
+            drawn.setPen(pen)
             self._thicken(drawn)
         if self._frame is not None:
             self._frame.setVisible(self._framed)

@@ -1,126 +1,68 @@
 """The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
 
-The others share the table's top. What the seat at the window has lies in one or two rows before its hand, the lower one
-below its plate too, or above the hand where much lies there, so that its cards, the hand and what is fought over are
-large. While a battle is fought the others may lie in one row each, a strip, by what each needs. Who does not take part
-in a fight has less of the top's width, and who has left the game a line above it.
+Own cards and those that are fought over are as wide as is read at a glance, and the hand as its texts need; the others
+have what height is left, up to what is enough for them. With too little height all give way alike. This is done for
+every way in which rows may lie (crowd_rows.py); the best of them is taken.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+from typing import NamedTuple
 
-from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_widths, geometry, shown_others
-from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD_MANY, MANY, READ_MANY, Lying, lying_in, moved, worth
-from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
-from l5r_desktop.ui.mat.row_shapes import (
-    NOTHING,
-    fanned,
-    held,
-    joined,
-    narrow,
-    needed_runs,
-    own_rows,
-    runs_of,
-    scaled,
-    sites_of,
-    with_lanes,
+from l5r_desktop.session import Layout, Row, Table
+from l5r_desktop.ui.mat.areas import fixed_width, side_by_side
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
+from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, STRIP, Way, parts_of, rows_in
+from l5r_desktop.ui.mat.geometry import Geometry, geometry, plate_width, rows_height, shown_others, top_widths
+from l5r_desktop.ui.mat.layout_worth import (
+    ENOUGH,
+    HELD_SHARE,
+    LEAST_HELD_MANY,
+    MANY,
+    READ_MANY,
+    Lying,
+    glance,
+    lying_in,
+    moved,
+    seen_enough,
+    worth,
 )
+from l5r_desktop.ui.mat.row_shapes import scaled
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
 FEW = 2
 """Seats at a table that has only one other seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Sizes:
-    """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share.
-
-    above: what the seat at the window has lies in so many rows above its hand; 0: in two before it, or in one where
-    nobody is at home; _BESIDE: in one before it. lie: how the cards of each of the others do. sites: own Provinces
-    before the hand, by the size of what is at home below them; under: the latter lies below the plate too.
-    """
-
-    other: float
-    own: float
-    common: float
-    above: int = 0
-    lie: str = ""
-    sites: float = 1.2
-    under: bool = False
-
-
-_LOW, _STRIP = "low", "strip"
-"""The cards of each of the others lie in two rows, Provinces and what is at home, or in one."""
-_BESIDE = -1
-"""All own cards in one row between the plate and the hand."""
 _QUIET = (
-    _Sizes(0.6, 0.9, 0.45, under=True), _Sizes(0.6, 0.9, 0.45, sites=1.0, under=True),
-    _Sizes(0.85, 0.75, 0.45, under=True), _Sizes(0.6, 0.75, 0.45, 1), _Sizes(0.6, 1.05, 0.45, 1),
-    _Sizes(0.6, 0.9, 0.45, 2), _Sizes(0.7, 0.6, 0.45, _BESIDE),
-    _Sizes(0.6, 1.05, 0.45, _BESIDE), _Sizes(0.85, 0.5, 0.45, 1, _LOW), _Sizes(0.85, 0.6, 0.45, 2, _LOW),
-    _Sizes(0.85, 0.6, 0.45, lie=_LOW, sites=1.0, under=True),
+    Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
+    Way(BEFORE, LOW, under=True), Way(1, LOW), Way(2, LOW),
 )  # fmt: skip
-"""Sizes that are tried while nothing is fought over; those that make the table worth most are taken. Of 400 these
-few are those by which least worth is lost over many tables.
-"""
+"""What is tried while nothing is fought over."""
 _FOUGHT = (
-    _Sizes(0.6, 0.9, 0.45, under=True), _Sizes(0.6, 1.05, 0.45, sites=1.0, under=True),
-    _Sizes(0.85, 0.75, 0.6, under=True), _Sizes(0.6, 0.9, 0.45, lie=_STRIP, sites=1.0, under=True),
-    _Sizes(0.5, 1.05, 0.45, lie=_STRIP, sites=1.0, under=True), _Sizes(0.6, 1.05, 0.45, sites=1.0),
-    _Sizes(0.5, 0.95, 0.45, sites=1.0), _Sizes(0.7, 0.75, 0.45, 1), _Sizes(0.6, 0.9, 0.45, 1),
-    _Sizes(0.6, 1.05, 0.45, 1), _Sizes(0.85, 1.05, 0.6, 1, _STRIP), _Sizes(0.85, 0.9, 0.45, 2, _STRIP),
-    _Sizes(0.7, 1.05, 0.6, _BESIDE),
+    Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
+    Way(BEFORE, LOW, under=True), Way(BEFORE, STRIP, under=True), Way(1, STRIP), Way(2, STRIP),
 )  # fmt: skip
-"""The same while something is fought over: its cards are larger."""
+"""The same while something is."""
+_LIKELY = 4
+"""So many of them, the best as they stand, are looked at with rows of the others no wider than these have room."""
 _MOST_TEXT = 1.2
 """Size of texts up to which a plate as high as one row of cards has room for all that it says."""
-_STRIPS_FROM = 3
-"""Other seats from which on they may lie in strips while a battle is fought."""
-_LIKELY = 4
-"""So many of them, the best as they stand, are looked at with the rows of the others as low as their cards need."""
-_MANY = 4
-"""Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
+_LEAST = 0.065
+"""Width of cards of others before own cards are made smaller, by the table's height."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _LEAST_WIDE = 30.0
 """Width in pixels of such a card at least, so that it is known by its picture; narrower ones are not made smaller."""
-_HOME = 0.9
-"""What is at home, by the size of what lies in Provinces."""
-_APART, _OUT = 0.85, 0.42
-"""What a seat that takes no part in a fight has of the top's width, by one that does; and one that is out of the game,
-by one that is not.
-"""
-_LEFT = "out"
-"""The note on the plate of a seat that has left the game."""
-_PILE = 0.42
-"""Width of the piles of others, by that of a card."""
-_BETWEEN = 0.15
-"""What lies between the own cards at home, by their width."""
-_MOST_IN_ROW = 5.5
-"""How many cards' width units and holdings of one of the others have together in one row at most."""
-_BETWEEN_OTHERS, _MOST_IN_STRIP = 0.1, 7.0
-"""What lies between cards of others at home in one row with Provinces, by their width, and how many cards' width they
-have there at most.
-"""
-_LEAST_STRIP, _STEP = 7.5, 1.5
-"""How many cards' width such a row counts at least, and to which multiple that is rounded."""
-_MOST_ACROSS = 12.0
-"""How many cards' width all that is at home takes at most; where more lies there, cards overlap."""
-_LEAST_HAND = 1.2
-"""Height of the hand below such rows at least, by the height of a card in them."""
-_LEAST_SHARE = 1.5
-"""What a run counts at least where two share a row, in cards' width."""
-_MOST_ABREAST = 10.0
-"""How many cards' width both sides of a battle take at most so that they lie left and right of its sign, where each
-card covers a part of the one before it.
-"""
-_SINGLE_LANE = 1.08
-"""Height of the middle with its sides left and right, by the height of a card."""
+_MOST_FOUGHT = 1.12
+"""How much wider cards that are fought over are at most, where the height of own cards is that of the hand."""
+_SENT = 0.8
+"""Width of cards that are sent to battlefields, by that of those that are fought over."""
+_COMMON = 0.39
+"""Size of the cards in a row that all share, by that of those that are fought over."""
 
 
 def crowded(
@@ -130,250 +72,202 @@ def crowded(
 
     before: extents of the geometry that is left.
     """
-
-    lying = lying_in(table)
+    lying, parts, window = lying_in(table), parts_of(table), table.seat
+    sizes = _Sizes(table, width, height, text, lying.held)
 
     def good(geo: Geometry) -> float:
-        return worth(table, lying, geo, MANY) - moved(geo, table.seat, before)
+        return worth(table, lying, geo, MANY) - moved(geo, window, before)
 
     def put(layout: Layout, near: int = -1) -> Geometry:
-        return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
+        return geometry(width, height, window, layout, text=text, cards=cards, near=near)
 
-    def lower(layout: Layout) -> Layout:
-        return _lower(table.seat, layout, _fits(table.seat, lying, layout, put(layout)))
-
-    def fitted(layout: Layout) -> Geometry:
-        """The best geometry of a layout, with room for the hand."""
-        geo = put(layout)
-        if layout.by_hand:
-            return max((geo, *map(put, _beside_hand(table, layout, geo))), key=good)
-        worded = with_worded_hand(layout, geo, table.seat)
-        return geo if worded is None else max(geo, put(worded), key=good)
-
-    parts = _parts(table)
     below = text <= _MOST_TEXT and not table.layout.pool
-    tried = (one if below else replace(one, under=False) for one in (_FOUGHT if table.lanes else _QUIET))
-    made = [(sizes, _layout(parts, sizes, -1)) for sizes in tried if sizes.lie in parts.others]
-    likely = sorted(made, key=lambda one: good(fitted(one[1])), reverse=True)[:_LIKELY]
-    # Twice, for all cards grow by what lower rows leave.
-    found = [(sizes, fitted(lower(lower(layout)))) for sizes, layout in likely]
-    best, geo = max(found, key=lambda one: good(one[1]))
-    return geo if near in (-1, table.seat) else put(_layout(parts, best, near), near)
+    tried = (way if below else replace(way, under=False) for way in (_FOUGHT if table.lanes else _QUIET))
+    made = []
+    for way in tried:
+        if way.lie in parts.others:
+            rows = rows_in(parts, way)
+            for held in sizes.held_widths(rows):
+                layout = sizes.filled(rows, held)
+                made.append((rows, held, layout, put(layout)))
+    made.sort(key=lambda one: good(one[3]), reverse=True)
+    found = [(layout, geo) for _, _, layout, geo in made[:1]]
+    for rows, held, layout, geo in made[:_LIKELY]:
+        layout = sizes.filled(rows, held, _fits(window, lying, layout, geo))
+        found.append((layout, put(layout)))
+    layout, geo = max(found, key=lambda one: good(one[1]))
+    if near not in (-1, window):
+        return put(_nearer(layout, window, near), near)
+    worded = with_worded_hand(layout, geo, window)
+    return geo if worded is None else max(geo, put(worded), key=good)
 
 
-def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
-    """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
+class _Sizes:
+    """How large the rows of a table are, whatever way they lie."""
+
+    def __init__(self, table: Table, width: float, height: float, text: float, held: int) -> None:
+        self._window = table.seat
+        self._width, self._height, self._text = width, height, text
+        self._own = glance(table, width, height)
+        fought = seen_enough(table, width, height) if table.lanes else self._own
+        self._fought = fought if not table.lanes or any(lane.active for lane in table.lanes) else _SENT * fought
+        self._held = held
+
+    def held_widths(self, rows: Layout) -> tuple[float, ...]:
+        """Return how wide cards of the hand may be kept while own cards beside them give way: so that they are read,
+        and where that makes own cards smaller, also so that they are seen.
+        """
+        if rows.rows[self._window] or min(self._own_limits(rows, READ_MANY)) >= self._own:
+            return (READ_MANY,)
+        seen = min(LEAST_HELD_MANY, HELD_SHARE * self._width)
+        return READ_MANY, (READ_MANY + seen) / 2, seen
+
+    def filled(self, rows: Layout, held: float, most: Sequence[float] = ()) -> Layout:
+        """Return the rows in their sizes. held: width of a card of the hand. most: of a card in each row of the others,
+        in pixels; () for any.
+        """
+        window, above = self._window, rows.rows[self._window]
+        mine = above or rows.by_hand
+        deep = [max(row.height for row in same) for same in _rows_of_others(rows, window)]
+        limits = [min(one) for one in zip(self._site_limits(rows), most or (inf,) * len(deep), strict=True)]
+        own_limits, common = self._own_limits(rows, held), _COMMON * self._fought
+        kept = [
+            *(_Line(row.height, self._own, limit) for row, limit in zip(mine, own_limits, strict=True)),
+            _Line(rows.band, self._fought, inf if above else _MOST_FOUGHT * self._fought),
+            _Line(1.0 if rows.common else 0.0, common, common),
+            _Line(1.0 if above else 0.0, min(held, self._held_room(rows))),
+        ]  # fmt: skip
+        room = rows_height(self._width, self._height, window, rows, self._text) / RATIO
+        least, enough = _LEAST * self._height, ENOUGH * self._own
+        by, card = 1.0, _level(deep, limits, room - sum(line.high * line.at(1.0) for line in kept))
+        if not least <= card <= enough:
+            card = min(enough, max(least, card))
+            by = _fitting([*kept, *map(_Line, deep, [card] * len(deep), limits)], room)
+        sizes = [line.at(by) for line in kept]
+        others = [min(card * by, limit) for limit in limits]
+        *cards, usual, common, hand = sizes
+        own = tuple(scaled(row, size / usual) for row, size in zip(mine, cards, strict=True))
+        by_hand = own
+        if above:
+            by_hand = tuple(Row(row.places, hand / usual, row.card * self._own / usual) for row in rows.by_hand)
+        else:
+            hand = room - sum(
+                line.high * size for line, size in zip(kept[len(mine) :], sizes[len(mine) :], strict=True)
+            )
+            hand -= sum(high * size for high, size in zip(deep, others, strict=True))
+        placed = tuple(
+            (own if above else ())
+            if seat == window
+            else tuple(scaled(row, size / usual) for row, size in zip(theirs, others, strict=False))
+            for seat, theirs in enumerate(rows.rows)
+        )
+        shared = None if rows.common is None else scaled(rows.common, common / usual)
+        return replace(rows, rows=placed, by_hand=by_hand, hand=hand / usual, common=shared)
+
+    def _site_limits(self, rows: Layout) -> list[float]:
+        """Return how wide a card in each row of the others may be, so that Provinces lie side by side; infinity for a
+        row without any.
+        """
+        widths = top_widths(self._width, shown_others(self._window, rows), rows)
+        found = [inf] * len(rows.rows[widths[0][0]])
+        for seat, width in widths:
+            for at, row in enumerate(rows.rows[seat]):
+                if any(place.kind == "site" for place in row.places):
+                    found[at] = min(found[at], side_by_side(row.places, width))
+        return found
+
+    def _held_room(self, rows: Layout) -> float:
+        """Return how wide a card of the hand may be below rows above it, so that all lie side by side."""
+        room = self._width - plate_width(self._width, self._text) - 3 * GAP
+        room -= sum(fixed_width(row.places) * row.card * self._own + GAP * len(row.places) for row in rows.by_hand)
+        return (room - GAP * (self._held - 1)) / self._held
+
+    def _own_limits(self, rows: Layout, held: float) -> list[float]:
+        """Return how wide a card in each own row may be, beside cards of the hand of a width."""
+        right, plate = self._width - GAP, plate_width(self._width, self._text)
+        if rows.rows[self._window]:
+            return [_widest(row, right - GAP) for row in rows.rows[self._window]]
+        right -= GAP + self._held * (held + GAP) - GAP
+        lefts = [plate + 2 * GAP] * len(rows.by_hand)
+        if rows.under_plate:
+            lefts[-1] = GAP
+        return [max(_LEAST_WIDE, _widest(row, right - left)) for row, left in zip(rows.by_hand, lefts, strict=True)]
+
+
+class _Line(NamedTuple):
+    """A row or the hand. high: its height, by that of a card in it. card: how wide that is where all has just room;
+    most: how wide at most, in pixels.
+    """
+
+    high: float
+    card: float
+    most: float = inf
+
+    def at(self, by: float) -> float:
+        """Return how wide its cards are where all is so much larger."""
+        return min(self.card * by, self.most)
+
+
+def _fitting(lines: Sequence[_Line], room: float) -> float:
+    """Return how much larger or smaller all lines are if they have just room. room: their height, by RATIO."""
+    by = 1.0
+    for _ in range(3):
+        full = sum(line.high * line.most for line in lines if line.card * by > line.most)
+        free = sum(line.high * line.card for line in lines if line.card * by <= line.most)
+        by = (room - full) / free if free else by
+    return by
+
+
+def _widest(row: Row, room: float) -> float:
+    """Return how wide a card may be so that all places of a row have room."""
+    return (room - GAP * len(row.places)) / fixed_width(row.places)
+
+
+def _rows_of_others(layout: Layout, window: int) -> list[list[Row]]:
+    """The rows of the others that lie at one height, from the table's edge."""
+    others = [layout.rows[seat] for seat in shown_others(window, layout)]
+    return [[own[at] for own in others] for at in range(len(others[0]))]
+
+
+def _level(deep: Sequence[float], limits: Sequence[float], room: float) -> float:
+    """Return how wide a card of the others may be, so that all of their rows have just room. deep: height of each row,
+    by that of a card in it. limits: width of a card in each row at most. room: all of their height, by RATIO.
+    """
+    left, open_rows = room, sum(deep)
+    for limit, high in sorted(zip(limits, deep, strict=True)):
+        if limit * open_rows >= left:
+            break
+        left -= limit * high
+        open_rows -= high
+    return left / open_rows if open_rows > 0 else inf
+
+
+def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> list[float]:
+    """Return how wide cards in each row of the others may be, so that they lie side by side; infinity where they do."""
     others = shown_others(window, layout)
     found = []
     for at, row in enumerate(layout.rows[others[0]]):
-        usual, fit = geo.card * row.card, 1.0
+        usual, fit = geo.card * row.card, inf
         for seat in others:
-            for place in layout.rows[seat][at].places:
-                home = geo.areas[seat].places[place.name]
+            placed = geo.areas[seat].rows[at]
+            unit = placed.shared_width()
+            for place in placed.places:
                 if place.kind == "site":
-                    fit = min(fit, home.card / usual)
+                    fit = min(fit, placed.card if placed.card < usual else inf)
                 elif place.kind == "run" and (seat, place.name) in lying.runs:
-                    lies = lying.runs[seat, place.name]
-                    least = max(_LEAST_FIT, _LEAST_WIDE / usual)
-                    fit = min(fit, max(least, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
+                    lies, wide = lying.runs[seat, place.name], place.width * placed.card or unit * place.share
+                    beside = (wide - GAP * (lies.count - 1)) / lies.need
+                    if beside < usual:
+                        fit = min(fit, max(_LEAST_FIT * usual, _LEAST_WIDE, beside))
         found.append(fit)
-    return tuple(found)
+    return found
 
 
-def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Iterator[Layout]:
-    """Layouts with smaller own cards, in the rows that are too wide, where those of the hand would cover another, or
-    be too narrow to be read.
-    """
-    count, plate = held(table), geo.areas[table.seat].plate.w
-    wide = beside_widths(layout, geo.card, plate)
-    below = [0.0] * (len(wide) - 1) + [plate + GAP if layout.under_plate else 0.0]
-    for enough in (LEAST_HELD_MANY, READ_MANY):
-        least = min(enough, geo.hand.h / RATIO, geo.width * HELD_SHARE * enough / LEAST_HELD_MANY)
-        room = max(wide) - max(0.0, count * (least + GAP) - geo.hand.w)
-        fits = [min(1.0, max(_LEAST_FIT, (room + x) / (width + x))) for x, width in zip(below, wide, strict=True)]
-        rows = tuple(scaled(row, fit) for row, fit in zip(layout.by_hand, fits, strict=True))
-        if min(fits) < 1.0:
-            yield replace(layout, by_hand=rows)
-
-
-def _lower(window: int, layout: Layout, fits: tuple[float, ...]) -> Layout:
-    """A layout with lower rows of the others."""
-    rows = tuple(
-        own if seat == window else tuple(scaled(row, fit) for row, fit in zip(own, fits, strict=True))
-        for seat, own in enumerate(layout.rows)
-    )
-    return replace(layout, rows=rows)
-
-
-@dataclass(frozen=True, slots=True)
-class _Parts:
-    """The rows of a table, in the size of a usual card, of which layouts are made.
-
-    plain: the layout with all but rows and their sizes. own: Provinces and what is at home of the seat at the window;
-    above: how much of what is attached is seen above the latter; much: it has no room in one row. others: by how
-    their cards lie and by seat; () for the one at the window.
-    """
-
-    window: int
-    plain: Layout
-    own: Row
-    runs: tuple[Place, ...]
-    above: float
-    much: bool
-    others: dict[str, tuple[tuple[Row, ...], ...]]
-
-
-def _parts(table: Table) -> _Parts:
-    window = table.seat
-    plain = joined(table.layout) if table.layout.stacked else table.layout
-    many = len(plain.rows) > _MANY + 1
-    apart = table.layout.rows if not table.lanes and (many or _much(table)) else plain.rows
-    own = plain.rows[window]
-    aside = not table.layout.stacked and not many
-
-    def rows_of(rows: tuple[tuple[Row, ...], ...], *, split: bool) -> tuple[tuple[Row, ...], ...]:
-        return tuple(
-            ()
-            if seat == window
-            else tuple(_others(table, seat, own, _small_piles(narrow(sites_of(own)[0])), split=split, aside=aside))
-            for seat, own in enumerate(rows)
-        )
-
-    layout = replace(
-        plain, low_plate=True, held=held(table), top_shares=_top_shares(table),
-        common=None if plain.common is None else replace(plain.common, height=1.0, card=1.0),
-        band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
-    )  # fmt: skip
-    others = {"": rows_of(apart, split=many)}
-    if many or apart is not plain.rows:
-        others[_LOW] = rows_of(plain.rows, split=False)
-    if table.lanes and table.layout.stacked and len(shown_others(window, layout)) >= _STRIPS_FROM:
-        strips = (() if seat == window else (_strip(table, seat, rows),) for seat, rows in enumerate(plain.rows))
-        others[_STRIP] = tuple(strips)
-    if table.lanes and plain.stacked:
-        layout = with_lanes(table, layout, abreast=_abreast(table))
-    runs = needed_runs(table, window, own, _BETWEEN, _MOST_ACROSS)
-    much = sum(run_need(table, window, name) for name in runs_of(own)) > _MOST_ACROSS
-    return _Parts(window, layout, narrow(sites_of(own)[0]), runs, fanned(table, window, own), much, others)
-
-
-def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
-    """The parts in these sizes. near: one of the other seats that is looked at closely, or -1."""
-    window = parts.window
-    own = sizes.own * (_OWN_THEN if near not in (-1, window) else 1.0)
-    rows = [
-        tuple(scaled(row, sizes.other * (_NEARER if seat == near else 1.0)) for row in some)
-        for seat, some in enumerate(parts.others[sizes.lie])
-    ]
-    by_hand: tuple[Row, ...] = ()
-    nobody = parts.plain.lane_shares and sum(run.least for run in parts.runs) <= NOTHING * len(parts.runs)
-    if sizes.above == _BESIDE or (nobody and not sizes.above):
-        by_hand = _above_hand(parts, own, 1)
-    elif sizes.above:
-        rows[window] = _above_hand(parts, own, sizes.above)
-    else:
-        by_hand = own_rows(parts.own, parts.runs, own * sizes.sites, own, parts.above)
-    common, shares = parts.plain.common, parts.plain.top_shares
-    if sizes.lie == _STRIP:
-        shares = tuple(
-            share * _strip_share(some) if some else share
-            for share, some in zip(shares, parts.others[_STRIP], strict=True)
-        )
-    return replace(
-        parts.plain, rows=tuple(rows), by_hand=by_hand, top_shares=shares, under_plate=sizes.under and len(by_hand) > 1,
-        hand=sum(row.height for row in by_hand) or _LEAST_HAND * sizes.own,
-        common=None if common is None else scaled(common, sizes.common),
-    )  # fmt: skip
-
-
-def _small_piles(row: Row) -> Row:
-    """A row whose piles leave more of its width to Provinces."""
-    places = tuple(replace(place, width=_PILE) if place.kind == "pile" else place for place in row.places)
-    return replace(row, places=places)
-
-
-def _much(table: Table) -> bool:
-    """Return True if one of the others has so much at home that it needs two rows to be read."""
-    return any(
-        sum(run_need(table, seat, name) for name in runs_of(own)) > _MOST_IN_ROW
-        for seat, own in enumerate(table.layout.rows)
-        if seat != table.seat
-    )
-
-
-def _above_hand(parts: _Parts, size: float, count: int) -> tuple[Row, ...]:
-    """The own Provinces and what is at home in one row, or in two, of which the one at the hand has what is at home;
-    where that is much, the fighters lie beside the Provinces then.
-    """
-    sites, runs, high = replace(parts.own, beside=False), parts.runs, 1 + parts.above
-    if count == 1:
-        row = replace(sites, places=(*sites.places, *runs), height=max(sites.height, high))
-        return (scaled(row, size),)
-    if parts.much and len(runs) > 1:
-        row = replace(sites, places=(*sites.places, *runs[:1]), height=max(sites.height, high))
-        return scaled(Row(runs[1:], 1.0, beside=False), size), scaled(row, size)
-    return scaled(Row(runs, high, beside=False), size), scaled(sites, size)
-
-
-def _others(
-    table: Table, seat: int, own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool
-) -> Iterator[Row]:  # fmt: skip
-    """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows; aside: the
-    piles lie at both ends of what is at home, so that Provinces have the whole width.
-    """
-    piles = [place for place in sites.places if place.kind == "pile"]
-    for row in own:
-        if any(place.kind == "run" for place in row.places):
-            needed = tuple(replace(run, share=_shared_by(table, seat, run)) for run in row.places)
-            places = (*piles[:1], *needed, *piles[1:]) if aside else needed
-            yield replace(row, places=places, height=_HOME, card=_HOME)
-        elif split:
-            half = len(sites.places) // 2
-            for some in (sites.places[:half], sites.places[half:]):
-                yield replace(sites, places=some)
-        elif aside:
-            yield replace(sites, places=tuple(place for place in sites.places if place not in piles))
-        else:
-            yield sites
-
-
-def _strip(table: Table, seat: int, own: tuple[Row, ...]) -> Row:
-    """All that one of the others has in one row, its cards side by side."""
-    sites = _small_piles(narrow(sites_of(own)[0]))
-    runs = needed_runs(table, seat, own, _BETWEEN_OTHERS, _MOST_IN_STRIP)
-    places = (*sites.places, *(replace(run, width=run.least) for run in runs))
-    return replace(sites, places=places, beside=True)
-
-
-def _strip_share(rows: tuple[Row, ...]) -> float:
-    """Return what such a row has of the top, by what it needs; it changes seldom."""
-    return max(_LEAST_STRIP, round(sum(place.width for place in rows[0].places) / _STEP) * _STEP)
-
-
-def _shared_by(table: Table, seat: int, run: Place) -> float:
-    """Return what a run has of a row that it shares with another, by what lies in it now."""
-    return max(_LEAST_SHARE, run_need(table, seat, run.name))
-
-
-def _abreast(table: Table) -> bool:
-    """Return True if what is fought at has room with its sides left and right."""
-    fought = [lane for lane in table.lanes if lane.active]
-    return bool(fought) and sum(lapped_need(table, lane, side) for lane in fought for side in (0, 1)) <= _MOST_ABREAST
-
-
-def _top_shares(table: Table) -> tuple[float, ...]:
-    """Return each seat's share of the top: less for a seat that takes no part in the fight or has left the game, and
-    none where nothing of the latter lies on the table: it is folded to a line.
-    """
-    fighting = {seat for lane in table.lanes for seat in lane.seats}
-    fighting |= {piece.seat for piece in table.pieces if piece.lane}
-    out = {plate.seat for plate in table.plates if _LEFT in plate.notes}
-    names = [{name for row in own for place in row.places for name in place.names} for own in table.layout.rows]
-    left = {piece.seat for piece in table.pieces if piece.place in names[piece.seat] and not piece.lane}
-
-    def share(seat: int) -> float:
-        if seat in out:
-            return _OUT if seat in left else 0.0
-        return 1.0 if not fighting or seat in fighting else _APART
-
-    return tuple(share(seat) for seat in range(len(table.layout.rows)))
+def _nearer(layout: Layout, window: int, near: int) -> Layout:
+    """A layout in which the cards of one of the others are larger, and the own ones smaller."""
+    sizes = {near: _NEARER, window: _OWN_THEN}
+    rows = tuple(tuple(scaled(row, sizes.get(seat, 1.0)) for row in own) for seat, own in enumerate(layout.rows))
+    if layout.rows[window]:
+        return replace(layout, rows=rows)
+    by_hand = tuple(scaled(row, _OWN_THEN) for row in layout.by_hand)
+    return replace(layout, rows=rows, by_hand=by_hand, hand=sum(row.height for row in by_hand))

@@ -5,16 +5,14 @@ Qt, no rule.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from l5r_desktop.session import WORDED_BELOW, Layout, Place, Row
+from l5r_desktop.session import WORDED_BELOW, Layout, Row
+from l5r_desktop.ui.mat.areas import Area, PlacedRow, fixed_width, side_by_side, widest_card
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home
 
-RATIO = 1040 / 744
-"""Height of a card by its width."""
-GAP = 8.0
-_LOW, _LOW_GAP = 700.0, 5.0
-"""Height of a table for three or more, in pixels, below which rows lie closer to one another; what lies between them
-then.
-"""
+_GAP_OF_MANY = 5.0
+"""What lies between rows of a table for three or more, in pixels."""
 NAME = 17.0
 """What is kept free at the left of a full row for the name of its owner, written upwards, in pixels."""
 PLATE = 190.0
@@ -31,14 +29,10 @@ FOLD, FOLDED_PLATE = 24.0, 300.0
 """Height and width of the plate of a seat that is folded to one line, in pixels, where texts have their usual size."""
 MOST_STRIP = 0.13
 """The most of the table's height that such plates take for larger texts."""
-PILE = 0.56
-"""Size of decks and discard piles, by the size of a card."""
 NEAR, NEAR_AMONG_MANY = 0.6, 0.45
 """How much of the width that others share one of them has who is looked at closely."""
 MANY = 3
 """Others up to which the first of these is meant."""
-_BETWEEN = 4.0
-"""What lies between two piles, one above the other, in pixels."""
 _MOST_HAND = 1.9
 """Height of the hand at most where there is height to spare, by the height of a card."""
 _MOST_HELD = 0.17
@@ -49,52 +43,6 @@ _LOW_POOL = 0.42
 """The most of the hand's height that round pieces below the plate take."""
 _RING = 60.0
 """Size of a round piece at most, in pixels."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in pixels of the table."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-    def contains(self, other: Box) -> bool:
-        """Return True if another rectangle lies wholly within this one."""
-        return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """A place in a row. kind: as of Place; each pile is a home of its own. card: width of its cards."""
-
-    name: str
-    kind: str
-    box: Box
-    card: float
-
-    @property
-    def wide(self) -> bool:
-        """Return True if there is room for several cards side by side."""
-        return self.box.w > 2 * self.card
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A record of what belongs to one seat. places: by name."""
-
-    seat: int
-    plate: Box
-    places: dict[str, Home]
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +69,7 @@ class Geometry:
 
     def shared(self, area: Area) -> bool:
         """Tell if an area shares the table's width with those of other seats."""
-        shown = any(home.card for home in area.places.values())
+        shown = any(row.card for row in area.rows)
         return shown and area.plate.h < area.plate.w and len(self.areas) > 2 and area.plate.y < self.band.y
 
     def shares_row(self, seat: int, home: Home) -> bool:
@@ -148,18 +96,15 @@ def geometry(
     near: one of the others that has NEAR of the top's width, -1 for equal shares.
     """
     seats = len(layout.rows)
-    others = shown_others(window, layout)
-    upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
-    common = layout.common
-    plate, strip = _plates(width, height, seats, len(others), text)
-    line = _folded_line(layout, window, text)
+    upper, lower, common = _deepest(window, layout), layout.rows[window], layout.common
     room = _room(width, height, window, layout, text)
+    others, plate, strip, line = room.shown, room.plate, room.strip, room.line
     tall = max(40.0, min(room.height / room.deep, min(room.own, room.others) * RATIO) * min(1.0, cards))
     spare = max(0.0, room.height - tall * room.deep)
     more = _more_hand(layout, width, height, plate, tall, spare)
     spare -= more
     card = tall / RATIO
-    gap = _gap(height, seats)
+    gap = _gap(seats)
     top = Box(GAP, gap + line, width - 2 * GAP, _deep(upper) * tall + gap * (len(upper) - 1) + strip)
     shared = Box(GAP, top.bottom + gap + spare / 2, width - 2 * GAP, tall * common.height if common else 0.0)
     band = Box(GAP, shared.bottom + gap if common else shared.y, shared.w, tall * layout.band)
@@ -167,9 +112,10 @@ def geometry(
     own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + gap * (len(lower) - 1))
     foot = Box(GAP, own.bottom + gap, width - 2 * GAP, height - own.bottom - 2 * gap)
     areas = {window: _area(window, own, card, lower, plate, gap, upper=False, shared=False, low=layout.low_plate)}
-    areas |= _folded(folded_seats(window, layout), layout, Box(GAP, gap, top.w, max(0.0, line - GAP)), text)
+    if line:
+        areas |= _folded(folded_seats(window, layout), layout, Box(GAP, gap, top.w, line - GAP), text)
     x = top.x
-    for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near, layout.top_shares):
+    for seat, share in top_widths(width, others, layout, near):
         box = Box(x, top.y, share, top.h)
         areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, gap, upper=True, shared=seats > 2)
         x = box.right + GAP
@@ -192,23 +138,34 @@ def geometry(
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Room:
+class _Room(NamedTuple):
     """The room that there is for rows. height: of all, in pixels; deep: what they have of it, in heights of a card.
     own, others: how wide a usual card may be so that the rows of the seat at the window, and of the others, have room.
+
+    shown: the other seats whose cards are shown. plate: width of plates beside areas; strip: height of those above the
+    areas of several others; line: what that of folded seats takes, with the room below it.
     """
 
     height: float
     deep: float
     own: float
     others: float
+    shown: list[int]
+    plate: float
+    strip: float
+    line: float
+
+
+def plate_width(width: float, text: float) -> float:
+    """Return the width of plates beside areas, in pixels."""
+    return min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
 
 
 def _plates(width: float, height: float, seats: int, shown: int, text: float) -> tuple[float, float]:
     """Return the width of plates beside areas, and the height of those above the areas of several others, of whom so
     many are shown.
     """
-    plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
+    plate = plate_width(width, text)
     if seats <= 2:
         return plate, 0.0
     usual = LOW_STRIP if width / shown >= _TWO_LINES * text else STRIP
@@ -228,9 +185,9 @@ def shown_others(window: int, layout: Layout) -> list[int]:
     return [seat for seat in _others(window, len(layout.rows)) if seat not in folded]
 
 
-def _folded_line(layout: Layout, window: int, text: float) -> float:
-    """Return what the line of folded seats takes of the table's height, with the room below it."""
-    return FOLD * text + GAP if folded_seats(window, layout) else 0.0
+def _deepest(window: int, layout: Layout) -> tuple[Row, ...]:
+    """Return the rows of the one of the other seats whose rows need most height."""
+    return max((layout.rows[seat] for seat in shown_others(window, layout)), key=_deep)
 
 
 def _folded(seats: list[int], layout: Layout, line: Box, text: float) -> dict[int, Area]:
@@ -240,11 +197,7 @@ def _folded(seats: list[int], layout: Layout, line: Box, text: float) -> dict[in
     for at, seat in enumerate(seats):
         plate = Box(line.x + at * (wide + GAP), line.y, wide, line.h)
         end = Box(plate.right, plate.y, 0.0, 0.0)
-        rows = layout.rows[seat]
-        places = {
-            name: Home(name, place.kind, end, 0.0) for row in rows for place in row.places for name in place.names
-        }
-        found[seat] = Area(seat, plate, places)
+        found[seat] = Area(seat, plate, tuple(PlacedRow(row.places, end, 0.0) for row in layout.rows[seat]))
     return found
 
 
@@ -253,17 +206,22 @@ def _others(window: int, seats: int) -> list[int]:
 
 
 def _room(width: float, height: float, window: int, layout: Layout, text: float) -> _Room:
-    seats, common = len(layout.rows), layout.common
-    others = shown_others(window, layout)
-    upper = max((layout.rows[seat] for seat in others), key=_deep)
-    lower = layout.rows[window]
-    plate, strip = _plates(width, height, seats, len(others), text)
-    gaps = _gap(height, seats) * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
+    seats, common, shown = len(layout.rows), layout.common, shown_others(window, layout)
+    upper, lower = _deepest(window, layout), layout.rows[window]
+    plate, strip = _plates(width, height, seats, len(shown), text)
+    line = FOLD * text + GAP if len(shown) < seats - 1 else 0.0
+    rows = len(upper) + len(lower) + (1 if layout.band else 0) + (1 if common else 0)
+    gaps = _gap(seats) * (rows + (4 if seats <= 2 else 2 + max(0, len(layout.by_hand) - 1)))
     deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
     beside = 0.0 if layout.low_plate else plate
-    own = min((_widest(row, width - 2 * GAP, beside) for row in lower), default=height)
-    above = [] if seats > 2 else [_widest(row, width - 2 * GAP, plate) for row in upper]
-    return _Room(height - strip - gaps - _folded_line(layout, window, text), deep, own, min(above, default=height))
+    own = min((widest_card(row, width - 2 * GAP, beside) for row in lower), default=height)
+    above = [] if seats > 2 else [widest_card(row, width - 2 * GAP, plate) for row in upper]
+    return _Room(height - strip - gaps - line, deep, own, min(above, default=height), shown, plate, strip, line)
+
+
+def rows_height(width: float, height: float, window: int, layout: Layout, text: float) -> float:
+    """Return what all rows of a table have of its height together, in pixels."""
+    return _room(width, height, window, layout, text).height
 
 
 def fitting_size(width: float, height: float, window: int, layout: Layout, *, text: float = 1.0) -> float:
@@ -304,7 +262,7 @@ def beside_widths(layout: Layout, card: float, plate: float) -> list[float]:
     """Return how far rows before the hand reach beyond the plate beside them, of cards of this width. plate: its width;
     a row that lies below the plate reaches so much less far.
     """
-    found = [_fixed(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in layout.by_hand]
+    found = [fixed_width(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in layout.by_hand]
     if layout.under_plate:
         found[-1] -= plate + GAP
     return found
@@ -315,23 +273,22 @@ def _beside_hand(areas: dict[int, Area], window: int, layout: Layout, foot: Box,
     rows, area = layout.by_hand, areas[window]
     wide = max(beside_widths(layout, card, area.plate.w))
     between = max(0.0, foot.h - sum(row.height for row in rows) * card * RATIO) / max(1, len(rows) - 1)
-    y = foot.y
+    y, placed = foot.y, list(area.rows)
     for row in rows:
         high = foot.h if len(rows) == 1 else row.height * card * RATIO
         x = area.plate.x if layout.under_plate and row is rows[-1] else foot.x
-        area.places.update(_row(row.places, Box(x, y, foot.x + wide - x, high), card * row.card))
+        placed.append(PlacedRow(row.places, Box(x, y, foot.x + wide - x, high), card * row.card))
         y += high + between
-    if layout.under_plate:
-        high = rows[0].height * card * RATIO
-        areas[window] = replace(area, plate=replace(area.plate, h=high))
+    plate = area.plate._replace(h=rows[0].height * card * RATIO) if layout.under_plate else area.plate
+    areas[window] = Area(window, plate, tuple(placed))
     return Box(foot.x + wide + GAP, foot.y, foot.w - wide - GAP, foot.h)
 
 
-def _parts(width: float, others: list[int], near: int, shares: tuple[float, ...]) -> list[tuple[int, float]]:
-    """Return how wide each of the other seats' areas is; that of the near one keeps all of where it lay before.
-
-    shares: by seat, of the width where no seat is looked at closely; () for equal parts.
+def top_widths(width: float, others: list[int], layout: Layout, near: int = -1) -> list[tuple[int, float]]:
+    """Return how wide the areas of the other seats that are shown are; that of the near one keeps all of where it lay
+    before. width: of the table.
     """
+    width, shares = width - 2 * GAP - GAP * (len(others) - 1), layout.top_shares
     total = sum(shares[seat] for seat in others) if shares else 0.0
     if near not in others and total:
         return [(seat, width * shares[seat] / total) for seat in others]
@@ -361,17 +318,17 @@ def _share(areas: dict[int, Area], layout: Layout, line: Box, window: int, card:
     for seat in sorted((seat for seat in areas if shares[seat]), key=lambda seat: seat != window):
         part = Box(x, line.y, (line.w - GAP * (len(areas) - 1)) * shares[seat], line.h)
         places = layout.common_places[seat] if layout.common_places else row.places
-        areas[seat].places.update(_row(places, part, card * row.card))
+        areas[seat] = replace(areas[seat], rows=(*areas[seat].rows, PlacedRow(places, part, card * row.card)))
         x = part.right + GAP
 
 
-def _gap(height: float, seats: int) -> float:
-    """Return what lies between rows of a table of this height for so many, in pixels."""
-    return GAP if height >= _LOW or seats <= 2 else _LOW_GAP
+def _gap(seats: int) -> float:
+    """Return what lies between rows of a table for so many, in pixels."""
+    return GAP if seats <= 2 else _GAP_OF_MANY
 
 
 def _deep(rows: tuple[Row, ...]) -> float:
-    return sum(row.height for row in rows)
+    return sum([row.height for row in rows])
 
 
 def _area(
@@ -386,74 +343,22 @@ def _area(
     x, y, width = box.x, box.y, box.w
     if shared:
         y += plate_size
-    places: dict[str, Home] = {}
+    placed: list[PlacedRow] = []
     beside: list[Box] = []
     for row in rows if upper else reversed(rows):
         aside = row.beside and not shared and not low
-        line = Box(x + plate_size + GAP, y, width - plate_size - GAP, 0.0) if aside else Box(x, y, width, 0.0)
-        line = Box(line.x, line.y, line.w, row.height * card * RATIO)
+        left, wide = (x + plate_size + GAP, width - plate_size - GAP) if aside else (x, width)
+        high, size = row.height * card * RATIO, card * row.card
         if row.beside:
-            beside.append(line)
-        size = min(card * row.card, _side_by_side(row.places, line.w)) if shared else card * row.card
-        high = line.h * min(1.0, size / (card * row.card))
-        places.update(_row(row.places, Box(line.x, line.y + (line.h - high) / 2, line.w, high), size))
-        y = line.bottom + gap
+            beside.append(Box(left, y, wide, high))
+        if shared and (fits := side_by_side(row.places, wide)) < size:
+            lower = high * (fits / size)
+            placed.append(PlacedRow(row.places, Box(left, y + (high - lower) / 2, wide, lower), fits))
+        else:
+            placed.append(PlacedRow(row.places, Box(left, y, wide, high), size))
+        y += high + gap
     if low:
-        return Area(seat, box, places)
+        return Area(seat, box, tuple(placed))
     first, last = beside[0], beside[-1]
     plate = Box(box.x, box.y, box.w, plate_size - GAP) if shared else Box(x, first.y, plate_size, last.bottom - first.y)
-    return Area(seat, plate, places)
-
-
-def _widest(row: Row, width: float, plate: float) -> float:
-    """Return how wide a usual card may be so that all places of a row have room, beside a plate if one is there."""
-    return _fitting(row.places, width - (plate + GAP if row.beside else 0.0)) / row.card
-
-
-def _fitting(places: tuple[Place, ...], width: float) -> float:
-    """Return how wide a card may be so that all places of a row have room."""
-    fixed = _fixed(places)
-    return (width - GAP * len(places)) / fixed if fixed else width
-
-
-def _fixed(places: tuple[Place, ...]) -> float:
-    """Return how many cards' width places take at least."""
-    return sum(place.width or place.least for place in places)
-
-
-def _side_by_side(places: tuple[Place, ...], width: float) -> float:
-    """As `_fitting`, with the whole width of a card for each site that shares what room is left."""
-    needed = sum(place.width or float(place.kind == "site") for place in places)
-    return (width - GAP * len(places)) / needed if needed else width
-
-
-def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
-    """Places side by side; where none of them takes what room is left, they lie in the middle."""
-    fixed = shares = 0.0
-    for place in places:
-        if place.width:
-            fixed += place.width
-        else:
-            shares += place.share
-    left = line.w - GAP * (len(places) - 1) - card * fixed
-    found: dict[str, Home] = {}
-    x = line.x + (0.0 if shares else max(0.0, left / 2))
-    for place in places:
-        w = place.width * card or left * place.share / shares
-        if place.kind == "pile":
-            _pile_up(found, place.names, Box(x, line.y, w, line.h), card)
-        else:
-            name = place.names[0]
-            found[name] = Home(name, place.kind, Box(x, line.y, w, line.h), card)
-        x += w + GAP
-    return found
-
-
-def _pile_up(found: dict[str, Home], names: tuple[str, ...], box: Box, card: float) -> None:
-    """Put piles one above the other."""
-    count = len(names)
-    high = min(card * RATIO * PILE, box.w * RATIO, (box.h - _BETWEEN * (count - 1)) / count)
-    w, y = high / RATIO, box.y
-    for name in names:
-        found[name] = Home(name, "pile", Box(box.x, y, w, high), w)
-        y += high + _BETWEEN
+    return Area(seat, plate, tuple(placed))

@@ -11,8 +11,8 @@ from itertools import accumulate
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.card_item import CardItem
-from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.piece_widths import stacks_in
 from l5r_desktop.ui.mat.spots import Spot
@@ -107,6 +107,12 @@ def _wide(spot: Spot) -> float:
     return spot.width * (RATIO if spot.turned else 1)
 
 
+def _covers(spot: Spot, point: QPointF) -> bool:
+    """Return True if a card in a place lies over a point."""
+    high = spot.width if spot.turned else spot.width * RATIO
+    return abs(point.x() - spot.x) < _wide(spot) / 2 and abs(point.y() - spot.y) < high / 2
+
+
 _REST = 220
 """Milliseconds that the mouse rests upon a card before its fan opens."""
 _EDGE = 6.0
@@ -190,10 +196,23 @@ class HoverFans(QObject):
     def _lay(self, anchor: int, *, smoothly: bool) -> None:
         if self._table is None:
             return
-        self._open = fanned(self._group(anchor), self._spots, anchor, self._width)
+        laid = fanned(self._group(anchor), self._spots, anchor, self._width)
+        if self._hides_a_choice(laid, anchor):
+            return
+        self._open = laid
         self._anchor = anchor
         for no, spot in self._open.items():
             self._put(no, spot, smoothly=smoothly)
+
+    def _hides_a_choice(self, laid: Mapping[int, Spot], anchor: int) -> bool:
+        """Return True if a fan would lie over the middle of another card that a click does something with, while it
+        brings to light none itself.
+        """
+        aside = [spot for no, spot in laid.items() if no != anchor]
+        if any(self._items[spot.no].active for spot in aside if spot.no in self._items):
+            return False
+        choices = [item.pos() for no, item in self._items.items() if item.active and no not in laid]
+        return any(_covers(spot, point) for spot in aside for point in choices)
 
     def _put(self, number: int, spot: Spot, *, smoothly: bool) -> None:
         item = self._items.get(number)

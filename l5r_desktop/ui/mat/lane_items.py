@@ -9,8 +9,9 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder, Table
+from l5r_desktop.ui.mat.boxes import Box
 from l5r_desktop.ui.mat.captions import Captions
-from l5r_desktop.ui.mat.geometry import Box, Geometry
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.lanes import LaneBox, lane_boxes
 from l5r_desktop.ui.mat.piece_widths import labelled

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.mat.geometry import Box
+from l5r_desktop.ui.mat.boxes import Box
 from l5r_desktop.ui.mat.painted_item import PaintedItem, write, write_wrapped
 from l5r_desktop.ui.mat.spots import on_sign
 from l5r_desktop.ui.preferences.theme import color, text_scale

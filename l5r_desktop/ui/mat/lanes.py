@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import inf
 
 from l5r_desktop.session import Lane, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.piece_widths import MOST_TUCK, TUCK, in_lane, lapped_need, peek, side_need
 
 MIDDLE = 190.0

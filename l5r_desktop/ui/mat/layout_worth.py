@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import inf, log
 
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import CHIP, folded, in_lane, lapped_need, peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held, runs_of
@@ -27,9 +28,9 @@ _READ, READ_MANY = 175.0, 132.0
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
 where many sit at the table.
 """
-_SEEN, _SEEN_STACKED, _SEEN_TALL = 0.085, 0.075, 0.125
-"""Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
-second where armies lie one above the other, and the third by the table's height, where that is more.
+_SEEN, _LAPPED_SEEN = 0.066, 0.0985
+"""Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table, if
+own cards are no wider; and up to which one counts that covers a part of another.
 """
 _CROWD, _MOST_CROWDING = 12, 2.0
 """Units in lanes up to which these count no more than usual, and how much more they count at most."""
@@ -43,14 +44,25 @@ _KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
+_OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
+"""The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
+"""
+ENOUGH = 0.8
+"""Width of cards of others from which on a wider one counts no more where many sit at the table, by that of own cards
+that are read at a glance.
+"""
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
-_UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 2.4, 2.0
+_UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
 """What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
 """
-_MOVED, _MOST_MOVED = 1.5, 0.25
+_MOVED, _MOST_MOVED = 4.0, 0.5
 """What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
 at most: a card more or less does not move all others for cards that are a few percent wider.
+"""
+_UNREAD_HAND, _MOST_HAND = 1.5, 0.42
+"""What it counts where many sit at the table that cards of the hand are narrower than is read, or than they are if all
+have so much of the table's width.
 """
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
@@ -86,11 +98,18 @@ class LaneNeed:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A record of what lies on a table. runs: by seat and name. lanes: in their order. fighting: hosts in lanes."""
+    """A record of what lies on a table. runs: by seat and name. lanes: in their order. fighting: hosts in lanes.
+
+    held: cards of the hand for which room is kept. own_sites: names of the Provinces of the seat at the window; sent:
+    the run from which its units are sent to battlefields now, "" for none.
+    """
 
     runs: dict[tuple[int, str], RunNeed]
     lanes: tuple[LaneNeed, ...]
     fighting: int
+    held: int
+    own_sites: frozenset[str]
+    sent: str
 
 
 def lying_in(table: Table) -> Lying:
@@ -116,7 +135,13 @@ def lying_in(table: Table) -> Lying:
         )
         for lane in table.lanes
     )  # fmt: skip
-    return Lying(runs, lanes, sum(1 for piece in table.pieces if piece.lane and piece.host < 0))
+    own = table.layout.rows[table.seat]
+    sending = table.lanes and table.layout.stacked and not any(lane.active for lane in table.lanes)
+    return Lying(
+        runs, lanes, sum(1 for piece in table.pieces if piece.lane and piece.host < 0), held(table),
+        frozenset(name for row in own for place in row.places if place.kind == "site" for name in place.names),
+        runs_of(own)[0] if sending else "",
+    )  # fmt: skip
 
 
 def extents(geo: Geometry, window: int) -> tuple[float, ...]:
@@ -138,57 +163,92 @@ def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
 
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
-    count, many = held(table), len(geo.areas) > 2
-    read = READ_MANY if many else _READ
+    count, many = lying.held, len(geo.areas) > 2
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
-    found: dict[str, list[tuple[float, int]]] = {
-        "hand": [(_as_read(min(geo.hand.h / RATIO, beside, read)), 1)],
-        "lanes": [(_in_lanes(table, lying, geo), 1)] if table.lanes else [],
-        "own": [], "others": [],
-    }  # fmt: skip
-    own = {name for row in table.layout.rows[table.seat] for place in row.places for name in place.names}
-    homes = (home for name, home in geo.areas[table.seat].places.items() if name in own and home.kind == "site")
-    site = min((home.card for home in homes), default=_SITE)
-    glance = _OWN * geo.height if table.layout.stacked or many else min(_SITE, _SITE_SHARE * geo.width)
-    unread = log(min(1.0, site / glance))
-    for seat, area in geo.areas.items():
-        whose = "own" if seat == table.seat else "others"
-        found[whose] += (one for home in area.places.values() if (one := _seen(lying, seat, home)) is not None)
-    if table.lanes and table.layout.stacked and not any(lane.active for lane in table.lanes):
-        fighters = geo.areas[table.seat].places.get(runs_of(table.layout.rows[table.seat])[0])
-        sent = None if fighters is None else _seen(lying, table.seat, fighters)
-        found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
-    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / (_OWN * geo.height)))
-    waiting = _waiting_width(lying, geo) or _WAITING * geo.width
-    column = log(min(1.0, max(1.0, waiting) / (_WAITING * geo.width)))
-    known_from = _KNOWN * geo.height
-    least = min((width for width, _ in found["others"]), default=known_from) if many else known_from
-    known = log(min(1.0, max(1.0, least) / known_from))
-    covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))))
-    return (
-        _COVERED * covered
-        + _UNKNOWN * known
-        + (_UNREAD_MANY if many else _UNREAD) * (unread + named + column)
-        + sum(weights[kind] * _crowding(lying, geo, kind) * _mean(widths) for kind, widths in found.items() if widths)
+    in_hand = _as_read(min(geo.hand.h / RATIO, beside, READ_MANY if many else _READ))
+    found = weights["hand"] * log(max(1.0, in_hand))
+    if table.lanes:
+        found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
+    read_at_once = table.layout.stacked or many
+    glanced = glance(table, geo.width, geo.height)
+    mine, others, site, home = (
+        _WidthSum(glanced if many else inf),
+        _WidthSum(ENOUGH * glanced if many else inf),
+        inf,
+        inf,
     )
+    for seat, area in geo.areas.items():
+        whose = mine if seat == table.seat else others
+        for row in area.rows:
+            unit = -1.0
+            for place in row.places:
+                name = place.names[0]
+                if place.kind == "site" and row.card:
+                    whose.add(row.card, 1)
+                    if whose is mine and name in lying.own_sites:
+                        site = min(site, row.card)
+                elif place.kind == "run" and (run := lying.runs.get((seat, name))) is not None:
+                    unit = row.shared_width() if unit < 0 else unit
+                    wide = place.width * row.card or unit * place.share
+                    width = min(row.card, row.box.h / RATIO / (1 + run.above), wide / run.need)
+                    whose.add(width, run.cards)
+                    if whose is mine:
+                        home = min(home, width)
+                        if name == lying.sent:
+                            mine.add(width, run.cards * _SENT)
+    found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
+    waiting = _waiting_width(lying, geo) or _WAITING * geo.width
+    unread = _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
+    if read_at_once:
+        unread += _short_of(home, glanced)
+    if many:
+        found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
+        found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
+    covered = _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))
+    return found + _COVERED * covered + (_UNREAD_MANY if many else _UNREAD) * unread
 
 
-def _crowding(lying: Lying, geo: Geometry, kind: str) -> float:
-    """Return how much more a kind of card counts by how many there are: those in lanes, where many sit at the table."""
-    if kind != "lanes" or len(geo.areas) <= 2:
-        return 1.0
-    return min(_MOST_CROWDING, max(1.0, lying.fighting / _CROWD))
+class _WidthSum:
+    """The mean of the logarithms of some widths, each of which stands for a number of cards, and the least of them."""
+
+    def __init__(self, most: float = inf) -> None:
+        self.cards = 0
+        self.most = most
+        self.least = inf
+        self._logs = 0.0
+
+    def add(self, width: float, cards: int) -> None:
+        """Count a width, in pixels, for so many cards."""
+        self.cards += cards
+        self.least = min(self.least, width)
+        self._logs += log(max(1.0, min(self.most, width))) * cards
+
+    @property
+    def mean(self) -> float:
+        return self._logs / self.cards
 
 
-def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
-    """Return how wide the least own card at home is, in pixels; infinity of two players whose armies do not lie one
-    above the other.
-    """
-    if len(geo.areas) <= 2 and not table.layout.stacked:
-        return inf
-    homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
-    widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
-    return min(widths, default=inf)
+def glance(table: Table, width: float, height: float) -> float:
+    """Return how wide own cards are that are read at a glance, in pixels. width, height: of the table."""
+    if len(table.layout.rows) > 2:
+        least = _OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE
+        return max(least * height, min(_OWN_LEAST, _OWN * height))
+    return _OWN * height if table.layout.stacked else min(_SITE, _SITE_SHARE * width)
+
+
+def seen_enough(table: Table, width: float, height: float) -> float:
+    """Return the width of a card in a lane from which on a wider one counts no more where many sit at the table."""
+    return max(_SEEN * width, (_OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE) * height)
+
+
+def _short_of(width: float, wanted: float) -> float:
+    """Return how much narrower a card is than wanted, as the logarithm of its part of that; 0 if no narrower."""
+    return log(min(1.0, max(1.0, width) / max(1.0, wanted)))
+
+
+def _crowding(lying: Lying, many: bool) -> float:
+    """Return how much more cards in lanes count by how many there are, where many sit at the table."""
+    return min(_MOST_CROWDING, max(1.0, lying.fighting / _CROWD)) if many else 1.0
 
 
 def _as_read(width: float) -> float:
@@ -198,14 +258,14 @@ def _as_read(width: float) -> float:
 
 def _in_lanes(table: Table, lying: Lying, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
-    seen = max(_SEEN_STACKED * geo.width, _SEEN_TALL * geo.height)
+    seen = seen_enough(table, geo.width, geo.height)
     if geo.abreast:
         return min(_fought_width(table, lying, geo), seen)
     if table.layout.stacked:
         return min(geo.card, seen) if len(geo.areas) > 2 else geo.card
     need = max(lane.beside for lane in lying.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
-    return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide
+    return min(wide, seen) if len(geo.areas) > 2 else wide
 
 
 def _fought_width(table: Table, lying: Lying, geo: Geometry) -> float:
@@ -218,7 +278,7 @@ def _fought_width(table: Table, lying: Lying, geo: Geometry) -> float:
             room = geo.band.w * share / total - sign_width(geo.band, geo.text) - 8 * GAP
             wide = min(wide, room / max(1.0, need.beside))
             lapped = min(lapped, room / max(1.0, need.lapped))
-    return (wide + max(wide, min(lapped, _SEEN * geo.width))) / 2
+    return (wide + max(wide, min(lapped, _LAPPED_SEEN * geo.width))) / 2
 
 
 def _waiting_width(lying: Lying, geo: Geometry) -> float:
@@ -231,20 +291,3 @@ def _waiting_width(lying: Lying, geo: Geometry) -> float:
             if geo.piled:
                 found.append((geo.band.h - head_height(geo) - 12) / (sum(geo.sides) * RATIO))
     return min(found, default=0.0)
-
-
-def _mean(widths: list[tuple[float, int]]) -> float:
-    """Return the mean of the logarithms of some widths, each of which stands for a number of cards."""
-    return sum(log(max(1.0, width)) * many for width, many in widths) / sum(many for _, many in widths)
-
-
-def _seen(lying: Lying, seat: int, home: Home) -> tuple[float, int] | None:
-    """Return what the width of each card of a place is worth, in pixels, and how many cards that are; None where none
-    lies in it.
-    """
-    if home.kind == "site":
-        return (home.card, 1) if home.card else None
-    lies = lying.runs.get((seat, home.name)) if home.kind == "run" else None
-    if lies is None:
-        return None
-    return min(home.card, home.box.h / RATIO / (1 + lies.above), home.box.w / lies.need), lies.cards

@@ -9,9 +9,10 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder, Table
+from l5r_desktop.ui.mat.boxes import Box
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, LESSENED, MARKED, PROPOSED, CardItem
-from l5r_desktop.ui.mat.geometry import Box, Geometry
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache

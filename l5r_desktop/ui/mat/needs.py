@@ -14,9 +14,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 
 from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, fitting_size, geometry
+from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, USUAL, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
@@ -69,8 +70,8 @@ _SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
 """The same with what is at home in a row above the hand."""
 _SENDING_ROW = tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
 """The same with all in one row above the hand."""
-_HOME, _ALL = "home", "all"
-"""What lies above the hand in a fight rather than before it."""
+_HOME, _ALL, _PILES = "home", "all", "piles"
+"""What lies above the hand in a fight rather than before it; the last: all but the piles."""
 _LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
 """How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters
 may lie beside Provinces; and so that both may still share a row.
@@ -79,6 +80,8 @@ _LEAST_FITTED = 0.75
 """How much smaller the other side's rows are at least for all else."""
 _AT_HAND = 1.05
 """Height of the hand beside Provinces in their own size, by the height of a usual card."""
+_PILES_AT_HAND = 0.8
+"""Size of piles before the hand, by that of those in a row."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
 _SPARE = 0.5
@@ -185,6 +188,11 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
             *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
             *(_battle(table.seat, one, sizes, above=_ALL) for one in abreast for sizes in (_ABREAST if fits else ())),
+            *(
+                _battle(table.seat, one, sizes, above=_PILES)
+                for one in abreast
+                for sizes in (_ABREAST[:2] if fits else ())
+            ),
             *(_battle(table.seat, one, sizes) for one in abreast for sizes in _ABREAST_HOME),
         ]
     runs = [lying.runs.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
@@ -352,6 +360,11 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
         elif above == _ALL:
             row = Row((*sites.places, *runs), max(sites.height, 1 + high), beside=False)
             rows.append((scaled(row, sizes.home),))
+        elif above == _PILES:
+            piles = tuple(place for place in sites.places if place.kind == "pile")
+            kept = tuple(place for place in sites.places if place not in piles)
+            rows.append((scaled(Row((*kept, *runs), max(sites.height, 1 + high), beside=False), sizes.home),))
+            by_hand = (Row(piles, _AT_HAND, _PILES_AT_HAND * sizes.home, beside=False),)
         elif above:
             rows.append((scaled(Row(runs, 1 + high, beside=False), sizes.home),))
             by_hand = (replace(scaled(sites, sizes.own), beside=False),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 
 from l5r_desktop.session import Lane, Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, RATIO
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
 
 TUCK, MOST_TUCK = 0.3, 0.88
 """How much of an attachment is seen beside its host at least, and at most, by the width of a card."""
@@ -37,9 +37,9 @@ _SIGN = 2.2
 """What its sign has of the width of a lane with its sides left and right, by the width of a card."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
-SMALLER_OTHERS, SMALLER_OWN = 0.8, 0.55
-"""How much smaller what another seat has at home is at least where it lies too close, and what the seat at the window
-has; with still less room it overlaps, and the name of a bowed card is covered by the next one.
+SMALLER_OTHERS, SMALLER_AMONG_MANY, SMALLER_OWN = 0.8, 0.4, 0.55
+"""How much smaller what another seat has at home is at least where it lies too close, at a table of two and of more;
+and what the seat at the window has. With still less room it overlaps, and the next card covers a bowed one's name.
 """
 COVER = 0.4
 """How much of a card in a crowded lane the next one covers at most, by its width: its name is written beside that."""
@@ -47,7 +47,7 @@ HEAP_EDGE = 0.1
 """How much is seen of each of some equal units that lie under another, by the width of a card."""
 _FEW = 5
 """Cards on a side of a lane up to which equal ones lie side by side."""
-_LEAST = 40.0
+LEAST_BESIDE = 40.0
 """Width of a card that is not made smaller for its neighbors, in pixels; they overlap instead."""
 
 
@@ -129,11 +129,15 @@ def fanned_out(count: int) -> float:
     return min(MOST_FANNED, count) * (FAN if count <= _ROOMY else LEAST_FAN)
 
 
-def fitting(table: Table, pieces: list[TablePiece], room: float, width: float) -> float:
-    """Return the width of cards, at most `width`, with which all of a run have room side by side, in pixels."""
+def fitting(
+    table: Table, pieces: list[TablePiece], room: float, width: float, least: float = LEAST_BESIDE
+) -> float:  # fmt: skip
+    """Return the width of cards, at most `width` and no less than `least`, with which all of a run have room side by
+    side, in pixels.
+    """
     need = sum(wide(table, piece) for piece in pieces)
     fits = (room - GAP * (len(pieces) - 1)) / need if need else width
-    return min(width, max(_LEAST, fits))
+    return min(width, max(least, fits))
 
 
 def fitting_lapped(table: Table, heaps: list[list[TablePiece]], room: float, width: float, read: float) -> float:
@@ -142,7 +146,7 @@ def fitting_lapped(table: Table, heaps: list[list[TablePiece]], room: float, wid
     """
     need = sum(_heap_width(table, heap) for heap in heaps)
     beside = (room - GAP * (len(heaps) - 1)) / need if need else width
-    fits = min(width, max(_LEAST, beside))
+    fits = min(width, max(LEAST_BESIDE, beside))
     if fits >= min(width, read):
         return fits
     return max(fits, min(width, read, room / _lapped(table, heaps)))

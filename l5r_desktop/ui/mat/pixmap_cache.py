@@ -10,8 +10,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
 
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
-from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.placeholder import image_of, plain_face
 from l5r_desktop.ui.ports import Artist, FaceRequest, Raster
 from l5r_desktop.ui.preferences.theme import color

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.mat.geometry import GAP, Box, Home
+from l5r_desktop.ui.mat.boxes import GAP, Box, Home
 from l5r_desktop.ui.mat.painted_item import PaintedItem, write
 from l5r_desktop.ui.preferences.theme import color, text_scale
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.ports import FaceRequest, Raster
 
@@ -36,8 +36,26 @@ def plain_face(request: FaceRequest, pixels: int) -> QImage:
     painter.setBrush(QColor(request.band))
     painter.drawRoundedRect(band, corner, corner)
     painter.setPen(QColor(request.letters))
-    painter.setFont(lettering(max(7, round(pixels * 0.13)), bold=True))
     room = band.adjusted(edge, 0, -edge, 0)
-    painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, request.title)
+    painter.setFont(_title_font(painter, room, request.title, round(pixels * 0.13)))
+    painter.drawText(room, _CENTERED, request.title)
     painter.end()
     return image
+
+
+_CENTERED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+_SMALLEST = 7
+"""Pixels of the smallest letters of a title."""
+_STEP = 0.85
+"""How large the next letters that are tried are, by the ones before."""
+
+
+def _title_font(painter: QPainter, room: QRectF, title: str, largest: int) -> QFont:
+    """Return a font, of at most a size in pixels, in which a title has room in its band."""
+    pixels = max(_SMALLEST, largest)
+    while True:
+        font = lettering(pixels, bold=True)
+        painter.setFont(font)
+        if pixels == _SMALLEST or room.contains(painter.boundingRect(room, _CENTERED, title)):
+            return font
+        pixels = max(_SMALLEST, round(pixels * _STEP))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import RATIO, Box, Geometry
+from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lanes import played_box
 
 _BY_OTHER = 1.5

@@ -8,7 +8,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.session import Table
-from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Box, Geometry
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box
+from l5r_desktop.ui.mat.geometry import NAME, Geometry
 from l5r_desktop.ui.mat.painted_item import PaintedItem, write
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, text_scale

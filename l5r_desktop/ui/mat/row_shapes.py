@@ -9,6 +9,7 @@ from dataclasses import replace
 from math import ceil, inf
 
 from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.ui.mat.areas import fixed_width
 from l5r_desktop.ui.mat.lanes import HEAD
 from l5r_desktop.ui.mat.piece_widths import (
     PILED,
@@ -23,9 +24,9 @@ from l5r_desktop.ui.mat.piece_widths import (
 
 NOTHING = 0.1
 """How many cards' width a run has in which nothing lies."""
-_ABREAST, _MOST_ABOVE = 1.08, 0.5
+_ABREAST, _MOST_ABOVE = 1.05, 0.5
 """Height of a lane with its sides left and right, by that of its cards; how much above them is counted at most."""
-_LEAST_HELD = 4
+_LEAST_HELD = 3
 """Cards of a hand for which room is kept at least."""
 
 
@@ -68,16 +69,20 @@ def needed_runs(
 
 
 def own_rows(
-    sites: Row, runs: tuple[Place, ...], sized: float, home: float, above: float = 0.0
+    sites: Row, runs: tuple[Place, ...], sized: float, home: float, above: float = 0.0, plate: float = 0.0
 ) -> tuple[Row, Row]:  # fmt: skip
-    """Two rows to lie before the hand: Provinces and what is at home, each behind one pair of piles.
+    """Two rows to lie before the hand: Provinces and what is at home, each behind one pair of piles; both pairs lie
+    beside Provinces where what is at home needs the width.
 
     sized, home: sizes of their cards. above: how much of what is attached is seen above cards at home, by the height
-    of a card.
+    of a card. plate: how many cards' width the first row lies further right than the second.
     """
-    piles = [place for place in sites.places if place.kind == "pile"]
-    first = replace(sites, places=tuple(place for place in sites.places if place is not piles[-1]))
-    return scaled(first, sized), scaled(Row((piles[-1], *runs), 1 + above), home)
+    last = next(place for place in reversed(sites.places) if place.kind == "pile")
+    upper = plate + fixed_width(sites.places) * sized / home
+    if fixed_width(runs) + last.width > upper:
+        return scaled(sites, sized), scaled(Row(runs, 1 + above), home)
+    first = replace(sites, places=tuple(place for place in sites.places if place is not last))
+    return scaled(first, sized), scaled(Row((last, *runs), 1 + above), home)
 
 
 def fanned(table: Table, seat: int, own: tuple[Row, ...]) -> float:

@@ -7,14 +7,18 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import GAP, NAME, RATIO, Area, Box, Geometry, Home, most_held
+from l5r_desktop.ui.mat.areas import Area
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home
+from l5r_desktop.ui.mat.geometry import NAME, Geometry, most_held
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
     FAN,
     HEAP_EDGE,
+    LEAST_BESIDE,
     LEAST_STRIP,
     MOST_TUCK,
+    SMALLER_AMONG_MANY,
     SMALLER_OTHERS,
     SMALLER_OWN,
     TUCK,
@@ -109,15 +113,16 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     for piece in table.pieces:
         if not piece.lane:
             at.setdefault((piece.seat, piece.place), []).append(piece)
+    many = len(geo.areas) > 2
     for area in geo.areas.values():
         named = _first_shared(geo, area, {place for seat, place in at if seat == area.seat})
         for home in area.places.values():
             lying = at.get((area.seat, home.name), [])
             if home.kind == "run":
-                least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
+                least = SMALLER_OWN if area.seat == table.seat else SMALLER_AMONG_MANY if many else SMALLER_OTHERS
                 if home.name == named:
                     home = _beside_name(table, lying, home)
-                home = replace(home, card=_fitted(table, lying, home, least))
+                home = home._replace(card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
     played = hand_row_box(table, geo)
     found += _hand(table, geo, played)
@@ -146,13 +151,13 @@ def _beside_name(table: Table, pieces: list[TablePiece], home: Home) -> Home:
     need = sum(wide(table, piece) for piece in hosts) * home.card + GAP * (len(hosts) - 1)
     if need <= home.box.w - 2 * NAME:
         return home
-    return replace(home, box=Box(home.box.x + NAME, home.box.y, home.box.w - NAME, home.box.h))
+    return home._replace(box=Box(home.box.x + NAME, home.box.y, home.box.w - NAME, home.box.h))
 
 
 def _fitted(table: Table, pieces: list[TablePiece], home: Home, least: float) -> float:
     """Return how wide cards in a run are. least: how much smaller at least, by their usual width."""
     hosts = [piece for piece in pieces if piece.host < 0]
-    return max(home.card * least, fitting(table, hosts, home.box.w, home.card))
+    return max(home.card * least, fitting(table, hosts, home.box.w, home.card, min(LEAST_BESIDE, home.card * least)))
 
 
 def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home, run: Run) -> list[Spot]:

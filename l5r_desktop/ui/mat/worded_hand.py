@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from l5r_desktop.session import WORDED_FROM, Layout
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry
+from l5r_desktop.ui.mat.boxes import GAP, RATIO
+from l5r_desktop.ui.mat.geometry import Geometry
 
 _LEAST, _SPARE = 0.7, 2.0
 """How wide a card is at least before the hand is made higher, by WORDED_FROM; what is added for rounding, in pixels."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from l5r_desktop.session import AnswerBuilder, Table
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.plain_label import PlainLabel

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from l5r_desktop.session import AnswerBuilder, ClickResult, Decision, Idents, Option, Part, Wording, parts_of
-from l5r_desktop.session.auto_pass import window_of
+from l5r_desktop.session.auto_pass import PASS, window_of
 from l5r_desktop.session.dragging import TABLE, Spot, drop_target_at, drop_targets, follows, then
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.guard import Guard
@@ -20,12 +20,13 @@ class AnswerInput(QObject):
     """Holds what has been clicked of an answer, and hands it to the link when it is whole.
 
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
-    misplaced: a card was let go where it cannot be. guard: tells whether the question takes answers yet; what comes
-    too early is forgotten.
+    misplaced: a card was let go where it cannot be. warned: a sentence about what an answer would give up. guard: tells
+    whether the question takes answers yet; what comes too early is forgotten.
     """
 
     marked = Signal()
     misplaced = Signal(int)
+    warned = Signal(str)
 
     def __init__(self, link: SessionLink, wording: Wording, idents: Idents, guard: Guard, parent: QWidget) -> None:
         super().__init__(parent)
@@ -152,8 +153,26 @@ class AnswerInput(QObject):
 
     def choose(self, key: str) -> None:
         """One option, told exactly."""
-        if not self._early():
+        if not self._early() and not (key == PASS and self._gives_up_unread()):
             self._choose(key)
+
+    def lost_by_passing(self) -> str:
+        """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
+        if self.picking is None or self.picking.picked:
+            return ""
+        return self._wording.lost_by_passing(self.picking.decision)
+
+    def _gives_up_unread(self) -> bool:
+        """Return True if an answer gives something up for good, so soon that it may have been meant for another
+        question; then it is said what, and the next one counts.
+        """
+        costs = self.lost_by_passing()
+        if self._aside is not None or self.picking is None or not costs or not self.guard.unread:
+            return False
+        if not self.guard.warn(self.picking.decision):
+            return False
+        self.warned.emit(self.tr("{} Do it once more if you mean it.").format(costs))
+        return True
 
     def _choose(self, key: str) -> None:
         if self.picking is not None:
@@ -179,7 +198,7 @@ class AnswerInput(QObject):
 
     def hand_in(self) -> None:
         """Answer with what is marked."""
-        if self.picking is not None and not self._early():
+        if self.picking is not None and not self._early() and not self._gives_up_unread():
             self._take(self.picking.done(), QPoint())
 
     def clear(self) -> None:

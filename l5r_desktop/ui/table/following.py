@@ -52,7 +52,7 @@ class Following(QObject):
         self._told: list[LogLine] = []
         self._since = 0
         self._asked = ""
-        self._hurried = self._pressed = False
+        self._hurried = self._pressed = self._skips = False
         self.banner: QLabel = PlainLabel(page)
         self.banner.setObjectName("banner")
         self.banner.setWordWrap(True)
@@ -81,6 +81,11 @@ class Following(QObject):
         self._page.link.catch_up()
         self._hurried = False
 
+    def skip(self) -> None:
+        """The player wants to see nothing before the next question: what others do meanwhile is not shown."""
+        self._skips = self._page.link.decision is None or self._page.link.lags
+        self.hurry()
+
     def wipe(self) -> None:
         """The table is covered: nothing of it is to be seen."""
         self.hurry()
@@ -98,6 +103,8 @@ class Following(QObject):
     def _look(self) -> None:
         """The table is shown anew: what is new in its story."""
         link = self._page.link
+        if link.over or (link.decision is not None and not link.lags):
+            self._skips = False
         link.look_apart(on=self._steps and bool(self._seconds))
         before, self._lines = self._lines, link.table.log
         decision, asked = link.decision, self._asked
@@ -117,8 +124,9 @@ class Following(QObject):
 
     @property
     def _seconds(self) -> float:
-        """For how long each act is shown."""
-        return MOMENTS[self._page.settings.now.moments]
+        """For how long each act is shown; not longer than quickly while that costs time of the own clock."""
+        wanted = 0.0 if self._skips else MOMENTS[self._page.settings.now.moments]
+        return min(wanted, MOMENTS["quick"]) if self._page.hastens else wanted
 
     def _tell_next(self) -> None:
         """Begin the next moment, if there is anything to tell, or a table to look at."""
@@ -278,7 +286,16 @@ class Following(QObject):
         wording = self._page.wording
         if not wording.news(line):
             return False
-        return wording.heads(line) or not (self._is_own(line) if wording.acts(line) else caused)
+        if not wording.acts(line):
+            return wording.heads(line) or not caused or self._chosen_by_another(line)
+        return wording.heads(line) or not self._is_own(line)
+
+    def _chosen_by_another(self, line: LogLine) -> bool:
+        """Return True if a line names another player and then a card: an own act may be the cause, but which card it
+        is was not to be foreseen.
+        """
+        kinds = [kind for kind, _ in _parts(line)]
+        return kinds[:2] == ["seat", "card"] and not self._is_own(line)
 
     def _who(self, line: LogLine) -> int:
         """The seat that a line tells of: the one it names, or who controls its card, if that comes first; -1 if nobody

@@ -11,6 +11,10 @@ from PySide6.QtCore import QObject
 
 from l5r_desktop.session import Decision
 
+_READING = 1.5
+"""Seconds after the appearance of a question in which a click that gives something up for good may have been meant for
+another one, as where what lies between was passed by itself.
+"""
 _UNPAINTED = 2.0
 """Seconds after which a question that was not painted, as that of a window that is not seen, takes answers all the
 same.
@@ -42,6 +46,11 @@ class Guard(QObject):
             return False
         passed = self._now() - self._since
         return 1000 * passed < self._grace() or (not self._painted and passed < _UNPAINTED)
+
+    @property
+    def unread(self) -> bool:
+        """Return True if the question is so new that whoever clicks may not have read it."""
+        return self._asked is not None and bool(self._grace()) and self._now() - self._since < _READING
 
     def ask(self, decision: Decision | None) -> None:
         """This question is shown now, or none. One that was shown already does not begin anew."""

@@ -76,6 +76,7 @@ class TableKeys(QObject):
         on("read", page.announcements.read)
         on("large", self._enlarge)
         on("since", lambda: page.since.toggle())
+        on("skip", lambda: page.following.skip())
         on("question", page.announcements.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
@@ -113,6 +114,17 @@ class TableKeys(QObject):
         if event.isAutoRepeat() and self._answers_by(event):
             return True
         return self.pressing.press(event)
+
+    def skips(self, event: QKeyEvent) -> bool:
+        """Return True if a key leads to the next question, so that it is obeyed while something else is shown."""
+        command = self.pressing.keyring.find(key_of(event), TABLE)
+        return self._covered is None and command is not None and command.name == "skip"
+
+    @property
+    def skip_key(self) -> str:
+        """The key that leads to the next question, as it is written."""
+        keys = self.pressing.keyring.keys(self.pressing.keyring.command("skip"))
+        return shown(keys[0]) if keys else ""
 
     def _answers_by(self, event: QKeyEvent) -> bool:
         """Return True if a key answers something, so that holding it down must not answer what comes next."""

@@ -38,6 +38,7 @@ from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
 from l5r_desktop.ui.table.opponents import OpponentLines
 from l5r_desktop.ui.table.page_parts import PageParts
+from l5r_desktop.ui.table.pass_warning import PassWarning
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -57,6 +58,10 @@ from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
+_ACTION = "action"
+"""The kind of the question in a window for actions."""
+_TWO = 2
+"""So many seats at most, and one sees soon enough what is asked next."""
 _SENTENCE_ENDS = (".", "?", "!", ":")
 """What a question ends with that is a whole sentence."""
 
@@ -70,6 +75,7 @@ class TablePage(PageParts):
     size.
     """
 
+    following: Following
     keys: TableKeys
     advice: TableAdvice
     left = Signal()
@@ -110,6 +116,7 @@ class TablePage(PageParts):
         self.large = LargeCard(self.reading, self._piece_style, self.side.pictures, self)
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
+        PassWarning(self)
         self._make_far()
         told_beside = table_session.lesson_run is not None or table_session.trial is not None
         self.following = Following(self, steps=not told_beside)
@@ -271,9 +278,11 @@ class TablePage(PageParts):
         self.timing_bar.tell(table)
         self.reading.follow(table)
         self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
+        self.prompt.takes_amounts = not self.view_control.side_shown
         self._show_question(table)
         picking = self.answers.picking
-        self.boxes.show(table, picking, "" if picking is None else self._asked(table, picking))
+        amounts = picking is None or not self.prompt.has_amounts(picking)
+        self.boxes.show(table, picking, "" if picking is None else self._asked(table, picking), amounts=amounts)
         self.keys.restore()
         self.announcements.follow(table, self.answers.picking, self.prompt.question)
         self.sounds.play(cue(before, table))
@@ -286,7 +295,7 @@ class TablePage(PageParts):
         self.card_menu.open(Subject(), at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        lagged = self.link.lags  # Then a key was meant for nothing that is asked now.
+        lagged = self.link.lags and not self.keys.skips(event)  # Then a key was meant for nothing that is asked now.
         self.following.hurry()
         event.setAccepted(lagged or self.keys.press(event))
 
@@ -327,10 +336,12 @@ class TablePage(PageParts):
         picking = self.answers.picking
         if picking is None:
             soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
-            self.prompt.say("" if self.link.over else soon)
+            self.prompt.say("" if self.link.over else soon, self._meanwhile(table))
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
+        if picking.decision.kind == _ACTION:
+            self.prompt.lead(self._captions.window(table))
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel))
         if asks_order(picking.decision) and not picking.cards() & self.mat.items_by_number().keys():
@@ -343,6 +354,13 @@ class TablePage(PageParts):
             question = self.tr("You pass.") if self.link.auto_pass.passed else soon
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(self._source(table, picking.decision.source))
+
+    def _meanwhile(self, table: Table) -> str:
+        """Return what to know while nothing is asked: that the own clock runs, or how to see less of several others."""
+        if self.hastens:
+            return self.tr("Your clock runs.")
+        several = len(table.plates) > _TWO and self.link.plays and not self.link.over
+        return self.tr("{}: straight to your next question").format(self.keys.skip_key) if several else ""
 
     def _asked(self, table: Table, picking: AnswerBuilder) -> str:
         """The question that is put."""
@@ -370,8 +388,7 @@ class TablePage(PageParts):
 
     def lost_by_passing(self) -> str:
         """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
-        picking = self.answers.picking
-        return "" if picking is None or picking.picked else self._wording.lost_by_passing(picking.decision)
+        return self.answers.lost_by_passing()
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""

@@ -58,6 +58,12 @@ class Advice(Protocol):
     def close(self) -> bool: ...
 
 
+class ShownActs(Protocol):
+    """The acts of others, shown one by one (`table/following.py`)."""
+
+    def skip(self) -> None: ...
+
+
 class LastActs(Protocol):
     """The list of what has happened since the own act, card by card (`table/since_box.py`)."""
 
@@ -99,6 +105,7 @@ class PageParts(QWidget):
     undo_warning: NetworkUndoWarning | None
     keys: PressedKeys
     large: LargeCard
+    following: ShownActs
     since: LastActs
     advice: Advice
 
@@ -111,6 +118,13 @@ class PageParts(QWidget):
     def names(self) -> tuple[str, ...]:
         """The names of the players by seat."""
         raise NotImplementedError
+
+    @property
+    def hastens(self) -> bool:
+        """Return True while the own clock runs for a question that is not shown yet: what both programs count from the
+        moment in which it is asked, so that neither can leave out what its player spends on looking.
+        """
+        return self.link.asks_meanwhile and self.remote_box is not None and self.remote_box.timed
 
     @property
     def dial(self) -> Dial:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, Wording
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.plain_label import plain_tip
+from l5r_desktop.ui.table.boxes.amount_box import FACES
 from l5r_desktop.ui.table.elided import ElidedLabel
 
 # Buttons in as many rows as they need, of which a few are seen at once.
@@ -119,7 +120,8 @@ class PromptBar(QWidget):
     """One line that asks, a smaller one that helps, and a button for each answer without a card.
 
     chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
-    cleared: start anew. painted: what it says can be read.
+    cleared: start anew. painted: what it says can be read. takes_amounts: whether a number among few is chosen here,
+    where a box for it would bring the column back and lay the whole table out anew.
     """
 
     painted = Signal()
@@ -149,6 +151,7 @@ class PromptBar(QWidget):
         self._flow = ButtonRows(self)
         self._usual = QPushButton("X", self)
         self._usual.hide()
+        self.takes_amounts = False
         self.passing = QToolButton(self)
         self.passing.setText(self.tr("Auto-pass …"))
         self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
@@ -265,6 +268,10 @@ class PromptBar(QWidget):
         """Say more in the smaller line below the question."""
         self._hint.setText(f"{self._hint.text()} {sentence}".strip())
 
+    def lead(self, sentence: str) -> None:
+        """Say something in the smaller line below the question before what stands there."""
+        self._hint.setText(f"{sentence} {self._hint.text()}".strip())
+
     def reveal(self, button: QPushButton) -> None:
         """Scroll so that a button can be seen."""
         self._flow.reveal(button)
@@ -292,7 +299,9 @@ class PromptBar(QWidget):
             button.setCheckable(True)
             button.setChecked(word in picking.narrowed)
             button.clicked.connect(lambda _=False, word=word: self.part.emit(word))
-        if decision.kind not in _ASKED_APART and not picking.by_amount:
+        if self.has_amounts(picking):
+            self._add_amounts(decision)
+        elif decision.kind not in _ASKED_APART and not picking.by_amount:
             self._add_options(picking, idents)
         if picking.several:
             done = self._button(self._done_text(picking), "done-marking")
@@ -304,6 +313,14 @@ class PromptBar(QWidget):
         self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
         # Else the bar may be painted once while the buttons still lie over what stands beside them.
         self._row.activate()
+
+    def has_amounts(self, picking: AnswerBuilder) -> bool:
+        """Return True if the numbers of a question are among the buttons."""
+        return self.takes_amounts and picking.by_amount and len(picking.decision.options) <= FACES
+
+    def _add_amounts(self, decision: Decision) -> None:
+        for number, key in sorted((option.args[0], option.key) for option in decision.options):
+            self._button(str(number), f"option-{key}").clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
 
     def _add_options(self, picking: AnswerBuilder, idents: Idents) -> None:
         offered = picking.buttons()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.theme import text_scale
 from l5r_desktop.ui.rules.card_text import card_of, link_style, rule_of

@@ -70,8 +70,11 @@ _MOST = 8
 
 
 def _laid(table: Table) -> tuple[object, ...]:
-    """All that lies on a table and stands beside it, without its story."""
-    return table.pieces, table.plates, table.lanes, table.piles
+    """All that lies on a table and stands beside it, without its story and the lanes where nobody is: how a battle that
+    nobody fights comes to its end is no sight.
+    """
+    occupied = {piece.lane for piece in table.pieces}
+    return table.pieces, table.plates, [lane for lane in table.lanes if lane.number in occupied], table.piles
 
 
 def _goes_on(before: MatchSnapshot, seen: MatchSnapshot) -> bool:
@@ -235,6 +238,11 @@ class RulesWorker(QObject):
     def lags(self) -> bool:
         """Return True while the table that is shown is not the last one."""
         return bool(self._coming)
+
+    @property
+    def asks_meanwhile(self) -> bool:
+        """Return True if the last table asks something, and is still to be shown."""
+        return bool(self._coming) and self._coming[-1].decision is not None
 
     def go_on(self) -> None:
         """Show the next of the tables that are still to be shown."""

@@ -125,6 +125,11 @@ class ReadableLink(QObject):
         """Return True while tables that come before the last one are shown; nothing is asked meanwhile."""
         return self._rules.lags
 
+    @property
+    def asks_meanwhile(self) -> bool:
+        """Return True if the seat at the window is asked something by the last of the tables still to be shown."""
+        return self._rules.asks_meanwhile
+
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
         return [] if self.decision is None or not self.can_read() else self._match.why_not(self.seat, card)

@@ -139,7 +139,7 @@ class SidePanel(QWidget):
         self.dock.changed.connect(self._show)
         column.addWidget(self.dock)
         column.addWidget(self._foot)
-        self._folded = self._narrow = False
+        self._folded = self._narrow = self._bare = False
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
 
     @property
@@ -147,17 +147,23 @@ class SidePanel(QWidget):
         """Return True if a box stands here for good, in which others elsewhere are talked to."""
         return self._narrow
 
-    def fold(self, *, away: bool) -> None:
-        """Put the column away but for open boxes, or bring it back."""
-        if away != self._folded:
-            self._folded = away
+    def fold(self, *, away: bool, bare: bool = False) -> None:
+        """Put the column away but for open boxes, or bring it back. bare: without its buttons, whose room stays empty:
+        where the column comes by itself, a click that was meant for what lay there leaves no game.
+        """
+        if (away, bare) != (self._folded, self._bare):
+            self._folded, self._bare = away, bare
+            policy = self._foot.sizePolicy()
+            policy.setRetainSizeWhenHidden(bare)
+            self._foot.setSizePolicy(policy)
             self._show()
 
     def _show(self) -> None:
         """Show what is not folded away; what is read and the story give way to boxes that need their room."""
         shown = not self._folded
-        for widget in (self._status, self._working, self._foot):
+        for widget in (self._status, self._working):
             widget.setVisible(shown)
+        self._foot.setVisible(shown and not self._bare)
         least, held = text_pixels(_LEAST), self.dock.holding
         wide = max(1, self.width() - 2 * _MARGIN)
         foot = self._foot.heightForWidth(wide)

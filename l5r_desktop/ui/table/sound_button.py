@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QMenu, QSlider, QToolButton, QVBoxLayout, QWidget, QWidgetAction
 
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -13,16 +13,18 @@ _STEP = 10
 
 
 class SoundButton(QToolButton):
-    """Opens a menu with the switch of the sounds and their volume. After a change a sound is heard, to judge it by."""
+    """Opens a menu with the switch of the sounds and their volume. After a change a sound is heard, to judge it by.
+
+    opened: the menu.
+    """
 
     def __init__(self, settings: SettingsBook, sounds: Sounds, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("sound-button")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._settings = settings
         self._sounds = sounds
-        menu = QMenu(self)
+        self.opened = menu = QMenu(self)
         inside = QWidget(menu)
         column = QVBoxLayout(inside)
         self.switch = QCheckBox(self.tr("Sounds"), inside)
@@ -37,7 +39,8 @@ class SoundButton(QToolButton):
         action = QWidgetAction(menu)
         action.setDefaultWidget(inside)
         menu.addAction(action)
-        self.setMenu(menu)
+        # A menu of the button's own would be waited for inside of it: the program ended where the page went meanwhile.
+        self.clicked.connect(lambda: menu.popup(self.mapToGlobal(QPoint(0, self.height()))))
         self._show()
         self.switch.toggled.connect(self._on_switched)
         self.volume.valueChanged.connect(self._on_volume)

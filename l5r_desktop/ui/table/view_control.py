@@ -61,7 +61,7 @@ class ViewControl(QObject):
         self.menu.setAccessibleName(self.tr("Undo, concede, leave"))
         self.menu.setToolTip(self.menu.accessibleName())
         self._gains = False
-        self._shown: bool | None = None
+        self._shown: tuple[bool, bool] | None = None
         self.zoom.to(settings.now.zoom / 100)
         self._draw_sharp()
         self.zoom.settled.connect(self._on_zoomed)
@@ -119,11 +119,12 @@ class ViewControl(QObject):
 
     def _show_side(self) -> None:
         shown, layout = self.side_shown, self._page.layout()
-        if shown == self._shown:
+        bare = shown and self._gives_way and not self._settings.now.narrow_side
+        if (shown, bare) == self._shown:
             return
-        self._shown = shown
-        self._side.fold(away=not shown)
-        self.menu.setVisible(not shown)
+        self._shown = shown, bare
+        self._side.fold(away=not shown, bare=bare)
+        self.menu.setVisible(not shown or bare)
         if layout is not None:
             layout.activate()
         self.handle.setText(_HIDE if shown else _SHOW)

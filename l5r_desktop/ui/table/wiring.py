@@ -80,6 +80,7 @@ def _from_mat(page: PageParts) -> None:
     mat.lane_hovered.connect(page.reading.show_lane)
     mat.menu_asked.connect(lambda card, seat, place, at: page.card_menu.open(Subject(card, seat, place), at))
     answers.misplaced.connect(page.refusals.say_misplaced)
+    answers.warned.connect(page.refusals.say)
 
 
 def _from_prompt(page: PageParts) -> None:

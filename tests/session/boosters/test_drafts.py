@@ -13,8 +13,6 @@ from typing import Any
 import pytest
 
 from l5r_desktop.app.sealed_pool import keep_format
-from l5r_desktop.cli.finding import card_base
-from l5r_desktop.cli.loading import catalog
 from l5r_desktop.session.boosters import (
     DRAFTED,
     LEAST,
@@ -37,27 +35,25 @@ from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.cardbase.folding import fold
 from l5r_desktop.session.decklists import list_of, read_formats
 from l5r_desktop.session.decklists.formats import own_violations
+from tests.own_cards import own_base, own_catalog
 
 FOUR = tuple(Drafter(name) for name in ("Aki", "Botan", "Chiyo", "Daigo"))
 PERSONS = (Drafter("Ren", person=True), Drafter("Aki"), Drafter("Mai", person=True), Drafter("Botan"))
 
 
-BASE = cache(card_base)
-
-
 @pytest.fixture(scope="module")
 def base() -> CardBase:
-    return BASE()
+    return own_base()
 
 
 @cache
 def worths_of(ruleset: str) -> Worths:
-    return Worths(BASE(), ruleset, [list_of(deck, BASE()) for deck in catalog().decks(ruleset)])
+    return Worths(own_base(), ruleset, [list_of(deck, own_base()) for deck in own_catalog().decks(ruleset)])
 
 
 @cache
 def drafted(ruleset: str, seed: int) -> DraftTable:
-    return go_round(open_table(BASE(), ruleset, seed, FOUR), worths_of(ruleset), BASE())
+    return go_round(open_table(own_base(), ruleset, seed, FOUR), worths_of(ruleset), own_base())
 
 
 @pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
@@ -234,7 +230,7 @@ def test_decks_of_computers_are_more_of_one_clan_than_such_of_random_picks(base:
 
 
 def at_random(ruleset: str, seed: int) -> DraftTable:
-    table, lots = open_table(BASE(), ruleset, seed, FOUR), Random(seed)
+    table, lots = open_table(own_base(), ruleset, seed, FOUR), Random(seed)
     while (seat := table.turn) is not None:
         table = table.taken(seat, lots.choice(table.pack(seat)))
     return table

@@ -13,8 +13,6 @@ import pytest
 
 from l5r_desktop.ai.levels import level_names
 from l5r_desktop.app.sealed_pool import keep_format
-from l5r_desktop.cli.finding import card_base
-from l5r_desktop.cli.loading import catalog
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.campaigns import (
     Campaign,
@@ -30,15 +28,15 @@ from l5r_desktop.session.campaigns import (
 )
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import DeckList, format_violations, list_of, read_formats
+from tests.own_cards import own_base, own_catalog
 
 FOLDER = data_folder("resources") / "campaigns"
-BASE = cache(card_base)
 RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial")
 
 
 @pytest.fixture(scope="module")
 def base() -> CardBase:
-    return BASE()
+    return own_base()
 
 
 @pytest.fixture(scope="module")
@@ -47,13 +45,13 @@ def story() -> Story:
 
 
 def clans_of(story: Story, ruleset: str) -> list[str]:
-    keys = {deck.key for deck in catalog().decks(ruleset)}
+    keys = {deck.key for deck in own_catalog().decks(ruleset)}
     return [clan for clan in story.clans if story.deck(ruleset, clan) in keys]
 
 
 @cache
 def deck(ruleset: str, key: str) -> DeckList:
-    return list_of(next(one for one in catalog().decks(ruleset) if one.key == key), BASE())
+    return list_of(next(one for one in own_catalog().decks(ruleset) if one.key == key), own_base())
 
 
 def at(story: Story, *results: str, ruleset: str = "ccg-ivory") -> Campaign:
@@ -68,7 +66,7 @@ def at(story: Story, *results: str, ruleset: str = "ccg-ivory") -> Campaign:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_clan_has_its_decks_its_text_and_a_level_that_there_is(story: Story, ruleset: str) -> None:
-    keys = {one.key for one in catalog().decks(ruleset)}
+    keys = {one.key for one in own_catalog().decks(ruleset)}
     clans = clans_of(story, ruleset)
     assert len(clans) == (7 if ruleset.startswith("lcg") else 9)
     for clan in clans:
@@ -167,7 +165,7 @@ def test_the_first_deck_is_legal_in_the_format_of_its_pool(
         keep_format(tmp_path, clan, pool_text(story, campaign, pool_of(story, campaign, first, base)))
         formats, wrong = read_formats([tmp_path], base)
         assert wrong == []
-        assert format_violations(first, formats[clan], catalog()) == []
+        assert format_violations(first, formats[clan], own_catalog()) == []
 
 
 def test_a_campaign_that_is_left_is_taken_up_as_it_was(story: Story) -> None:

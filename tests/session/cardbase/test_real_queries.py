@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from l5r_desktop.places import data_folder
 from l5r_desktop.session.cardbase import CardBase, QueryError, content_hash, gather, with_text
 from l5r_desktop.session.catalog import Catalog
-from tests.own_cards import own_catalog
+from tests.own_cards import own_base, own_catalog
 from tests.session.cardbase.facts import bare, raw_cards
 
 Facts = dict[str, Any]
@@ -22,8 +21,8 @@ def catalog() -> Catalog:
 
 
 @pytest.fixture(scope="module")
-def base(catalog: Catalog) -> CardBase:
-    return CardBase(gather(catalog, data_folder("cards")))
+def base() -> CardBase:
+    return own_base()
 
 
 def n(card: Facts, *fields: str) -> float:

@@ -2,11 +2,10 @@
 
 import pytest
 
-from l5r_desktop.places import data_folder
-from l5r_desktop.session.cardbase import CardBase, gather
+from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decklists import Matcher
-from tests.own_cards import own_catalog
+from tests.own_cards import own_base, own_catalog
 
 
 @pytest.fixture(scope="session")
@@ -15,8 +14,8 @@ def catalog() -> Catalog:
 
 
 @pytest.fixture(scope="session")
-def base(catalog: Catalog) -> CardBase:
-    return CardBase(gather(catalog, data_folder("cards")))
+def base() -> CardBase:
+    return own_base()
 
 
 @pytest.fixture(scope="session")

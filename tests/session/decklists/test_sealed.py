@@ -8,16 +8,10 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.app.sealed_pool import keep_format, keep_pool
-from l5r_desktop.cli.finding import card_base
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import DeckListError, Entry, deck_of, read_formats
 from l5r_desktop.session.decklists.formats import own_violations
 from l5r_desktop.session.decklists.sealed import HOLDINGS, PACKS, PER_SIDE, open_packs
-
-
-@pytest.fixture(scope="module")
-def base() -> CardBase:
-    return card_base()
 
 
 def test_each_pack_has_its_share_of_both_decks_and_of_holdings(base: CardBase) -> None:

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
-from l5r_desktop.session.cardbase import CardBase, gather, with_text
+from l5r_desktop.session.cardbase import CardBase, with_text
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.cards.page import BrowserPage
+from tests.own_cards import own_base
 
 Opened = tuple[MainWindow, BrowserPage]
 
@@ -40,9 +40,11 @@ class Shelf:
 @pytest.fixture(scope="module")
 def bases(catalog: Catalog) -> tuple[CardBase, CardBase]:
     """The facts of all cards; the same with the texts of the Core Set's Crane."""
-    facts = list(gather(catalog, data_folder("cards")))
-    whole = [with_text(catalog, card) if (card.set, card.clans) == ("core", ("crane",)) else card for card in facts]
-    return CardBase(facts), CardBase(whole)
+    facts = own_base()
+    whole = [
+        with_text(catalog, card) if (card.set, card.clans) == ("core", ("crane",)) else card for card in facts.cards
+    ]
+    return facts, CardBase(whole)
 
 
 @pytest.fixture

@@ -10,13 +10,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Decision, MatchSetup, Table
 from l5r_desktop.ui import Settings, TablePage
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.sounds.sound_cues import NAMES, cue
 from l5r_desktop.ui.preferences.sounds.sound_player import Sounds, at_volume, player_of, sound_file
+from l5r_desktop.ui.table.sound_button import SoundButton
 
 from ..clicking import answer, go_to, play
 from ..policies import chooser
@@ -182,6 +189,29 @@ def test_the_table_has_a_button_for_sounds(
     page.settings.set(sounds=True, volume=0)
     assert button.switch.isChecked()
     assert button.volume.value() == 0
+
+
+def test_the_page_may_go_while_the_menu_of_sounds_is_open(qtbot: QtBot) -> None:
+    """The rules failed meanwhile, the page was left, and the program ended in the button that waited for its menu."""
+    around, ended = QWidget(), []
+    qtbot.addWidget(around)
+    button = SoundButton(SettingsBook(), Sounds(lambda: False), around)
+    around.show()
+
+    def end() -> None:
+        ended.append(True)
+        button.opened.close()
+
+    late = QTimer(around)
+    late.setSingleShot(True)
+    late.timeout.connect(end)
+    late.start(1500)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not ended, "the click was not over before the menu was closed"
+    assert button.opened.isVisible()
+    button.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(button)
 
 
 def test_a_program_that_is_gone_is_silent(tmp_path: Path) -> None:

@@ -10,13 +10,12 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog
-from l5r_desktop.session.cardbase import CardBase, gather
+from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
 from l5r_desktop.ui.ports import CardPort
+from tests.own_cards import own_base
 
 from ..clicking import click
 
@@ -35,8 +34,8 @@ class AllCards:
 
 
 @pytest.fixture(scope="module")
-def base(catalog: Catalog) -> CardBase:
-    return CardBase(gather(catalog, data_folder("cards")))
+def base() -> CardBase:
+    return own_base()
 
 
 @pytest.fixture

@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.boosters import ROUNDS
 from l5r_desktop.ui import MainWindow
 from l5r_desktop.ui.draft.page import KEPT, DraftPage
+from l5r_desktop.ui.framed_page import FramedPage
 
 from ..clicking import click
 from ..test_names_of_widgets import nameless
@@ -198,3 +200,15 @@ def play_and_give_up(qtbot: QtBot, window: MainWindow) -> None:
     assert page.table is None
     assert page.beginning.isVisible()
     assert window.settings.recall(KEPT) is None
+
+
+def test_a_page_that_waits_for_the_cards_leads_back(qtbot: QtBot) -> None:
+    """Whoever did not think of Escape had no way out of "Cards are being gathered…"."""
+    around = QWidget()
+    qtbot.addWidget(around)
+    page = FramedPage(1.0, around)
+    page.resize(1280, 720)
+    around.show()
+    assert page.back.isVisible()
+    with qtbot.waitSignal(page.left):
+        click(page.back)

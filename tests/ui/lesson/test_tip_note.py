@@ -113,6 +113,18 @@ def test_a_tip_comes_another_time_where_what_is_asked_needs_the_room(window: Mai
     assert not tips._seen.get("dial")
 
 
+def test_a_column_that_is_away_does_not_come_back_for_a_tip(window: MainWindow) -> None:
+    """No rule: the whole table moved aside, and "Save and leave" lay under the mouse that was to pass once more."""
+    tips = begun(window, "lcg-stronghold")
+    page = window.table
+    assert page is not None
+    click(page.view_control.handle)
+    until(window, "action-dynasty")
+    assert not tips.note.isVisible()
+    assert not page.side.isVisible()
+    assert not tips._seen.get("dynasty-lcg"), "it comes another time"
+
+
 def test_a_tip_is_shown_twice_and_that_is_remembered(window: MainWindow) -> None:
     shown = []
     for _ in range(3):

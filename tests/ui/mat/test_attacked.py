@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, Table
 from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui.mat.card_item import ACTIVE, ATTACKED, LESSENED, CardItem
 
 from .motion.tables import mat_of
 
@@ -64,3 +65,15 @@ def test_the_sign_tells_how_the_second_province_stands() -> None:
     assert "also-breaks" in found or "also-holds" in found
     (told,) = (n for key, n in found.items() if key.startswith("also-"))
     assert told > 0
+
+
+def test_what_less_would_be_done_to_is_not_framed_like_what_is_attacked(qtbot: QtBot) -> None:
+    """Dashes of one length in two colors were one sign to whoever tells the colors apart badly."""
+    patterns = []
+    for frame in (ATTACKED, LESSENED, ACTIVE):
+        item = CardItem(1)
+        item.mark(frame, active=frame != ATTACKED)
+        assert item._frame is not None
+        pen = item._frame.pen()
+        patterns.append((pen.style() == Qt.PenStyle.SolidLine, tuple(pen.dashPattern())))
+    assert len(set(patterns)) == 3

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from threading import Event, get_ident
+from typing import Any
 from weakref import finalize
 
 import pytest
@@ -13,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
-from l5r_desktop.ui import FaceRequest, MainWindow, Ports
+from l5r_desktop.ui import FaceRequest, MainWindow, Ports, TablePage
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.placeholder import plain_face
@@ -175,6 +177,15 @@ def test_a_plain_face_shows_its_title_and_band(qtbot: QtBot, artist: SlowArtist)
     assert image.pixelColor(0, 0).alpha() < 128
 
 
+def test_a_long_title_stays_in_its_band(qtbot: QtBot, artist: SlowArtist) -> None:
+    """Of three lines the first and the last were cut."""
+    request = replace(artist.face_request("a", 120, {}), title="The Golden Plains of the Unicorn and of All Others")
+    image = plain_face(request, 120)
+    below = round(image.height() * 0.23) + 5
+    for y, plain in ((4, "#aa2020"), (below, "#f0e8d0"), (below + 4, "#f0e8d0")):
+        assert {image.pixelColor(x, y).name() for x in range(12, 108)} == {plain}, y
+
+
 def test_what_is_drawn_and_on_its_way_is_not_drawn_twice(qapp: QApplication, artist: SlowArtist) -> None:
     """The window may show a table again before it takes the pictures that were drawn for the last one."""
     drawing_worker, came = DrawingWorker(), list[str]()
@@ -220,16 +231,28 @@ def test_pictures_that_have_gone_are_taken_apart_on_the_windows_thread(qapp: QAp
 
 
 def test_the_table_of_a_new_game_is_complete_without_a_stall(
-    qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
+    qtbot: QtBot,
+    ports_of: Callable[[int], Ports],
+    setup_of: Callable[..., MatchSetup],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Stand-ins first, then each card; none is ordered for a size that the table never had."""
+    """Stand-ins first, then each card; none is drawn for the size that a table has before it is shown."""
     window = MainWindow(ports_of(7), drawing_worker=DrawingWorker())
     qtbot.addWidget(window)
     window.show()
+    seen: set[float] = set()
+    face = PixmapCache.face
+
+    def ordered(pictures: PixmapCache, card: str | None, width: float, *request: Any) -> QPixmap:
+        if any(page.isVisible() for page in window.findChildren(TablePage)):
+            seen.add(width)
+        return face(pictures, card, width, *request)
+
+    monkeypatch.setattr(PixmapCache, "face", ordered)
     window.start.begun.emit(setup_of("ccg-ivory"))
     assert window.table is not None
     pictures = window.table._pictures
     qtbot.waitUntil(lambda: bool(pictures._kept) and not pictures._waiting, timeout=60_000)
     faces = [key for key in pictures._kept if key[0] == "face"]
     assert len(faces) >= 6
-    assert len({key[-2] for key in faces}) <= 3
+    assert {key[-2] for key in faces} <= {round(width) for width in seen}

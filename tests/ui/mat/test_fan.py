@@ -130,6 +130,24 @@ def test_a_fan_stays_open_through_a_mark_and_closes_when_its_cards_move(
     assert in_place(mat, replace(table, pieces=pieces))
 
 
+def test_a_fan_never_hides_another_card_that_can_be_chosen(armed: Callable[[str], tuple[Mat, Table]]) -> None:
+    """The followers of the unit that was pointed at lay over the other target of the question."""
+    mat, table = armed("ccg-ivory")
+    mat.fans.open(HERO)
+    under = next(
+        piece for piece in table.pieces
+        if piece.no not in mat.fans.opened and (item := mat.items_by_number().get(piece.no)) is not None
+        and any(mat.items_by_number()[no].sceneBoundingRect().contains(item.pos()) for no in ATTACHED)
+    )  # fmt: skip
+    mat.fans.close()
+    for numbers, opened in (((HERO, under.no), False), ((HERO, under.no, ATTACHED[0]), True), ((HERO,), True)):
+        options = tuple(Option(f"card-{number}", card=number) for number in numbers)
+        mat.show_table(table, AnswerBuilder(Decision(table.seat, "target", "x", options)), *SIZE)
+        mat.fans.open(HERO)
+        assert bool(mat.fans.opened) == opened, numbers
+        mat.fans.close()
+
+
 def test_the_keyboard_opens_the_fan_of_the_card_it_comes_to(armed: Callable[[str], tuple[Mat, Table]]) -> None:
     mat, table = armed("lcg-stronghold")
     options = tuple(Option(f"card-{number}", card=number) for number in (HERO, *ATTACHED))

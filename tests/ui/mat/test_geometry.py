@@ -14,7 +14,8 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, ChanceSource, Layout, LocalPlayer, MatchSetup, Table
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.scenario.runner import table_of
-from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
+from l5r_desktop.ui.mat.boxes import Box
+from l5r_desktop.ui.mat.geometry import Geometry, geometry
 from l5r_desktop.ui.mat.plate import Plate, PlateText
 from l5r_desktop.ui.mat.spots import held_size, spots
 

@@ -13,7 +13,8 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Table
 from l5r_desktop.session.scenario.runner import table as table_of
-from l5r_desktop.ui.mat.geometry import Box, Geometry
+from l5r_desktop.ui.mat.boxes import Box
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.near_seat import REST, NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 

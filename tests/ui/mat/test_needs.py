@@ -17,7 +17,8 @@ from l5r_desktop.faces import SMALL_BELOW
 from l5r_desktop.session import WORDED_BELOW, Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import Settings
-from l5r_desktop.ui.mat.geometry import RATIO, Box, Geometry, geometry
+from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.geometry import Geometry, geometry
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.needs import laid_out
@@ -126,7 +127,7 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
 @pytest.mark.parametrize(
     ("screen", "own", "least"),
     [("conflict", False, (90, 60)), ("battlefields", True, (100, 68)), ("skirmish-five", False, (66, 44)),
-     ("free-for-all", False, (70, 44))],
+     ("free-for-all", False, (70, 38))],
 )  # fmt: skip
 def test_provinces_are_read_while_something_is_fought_over(
     shown_table: Shown, screen: str, own: bool, least: tuple[int, int], qapp: QApplication
@@ -439,9 +440,9 @@ WIDE = (1280, 636)
 
 @pytest.mark.parametrize(
     ("screen", "fought", "own", "home", "hand"),
-    [("siege", 0, 91, 91, 130), ("siege-battle", 95, 84, 84, 130), ("siege-defense", 84, 84, 84, 130),
-     ("siege-end", 92, 86, 86, 116), ("free-for-all", 84, 84, 84, 116), ("skirmish-five", 90, 84, 84, 130),
-     ("battlefields", 91, 95, 95, 103)],
+    [("siege", 0, 89, 89, 130), ("siege-battle", 93, 92, 92, 130), ("siege-defense", 87, 86, 86, 130),
+     ("siege-end", 94, 89, 89, 130), ("siege-six", 0, 100, 100, 130), ("free-for-all", 85, 84, 84, 116),
+     ("skirmish-five", 90, 90, 90, 130), ("battlefields", 90, 95, 95, 103)],
 )  # fmt: skip
 def test_in_a_small_window_a_battle_and_own_cards_are_read(
     shown_table: Shown, screen: str, fought: int, own: int, home: int, hand: int, qapp: QApplication
@@ -465,15 +466,15 @@ def test_in_a_small_window_a_battle_and_own_cards_are_read(
 
 @pytest.mark.parametrize(
     ("screen", "fought", "own", "home"),
-    [("battlefields", 111, 100, 100), ("siege", 0, 120, 111), ("siege-battle", 108, 109, 109),
-     ("siege-defense", 105, 109, 91), ("siege-end", 111, 111, 111), ("siege-six", 0, 105, 84),
-     ("free-for-all", 111, 98, 98), ("skirmish-five", 110, 115, 115)],
+    [("battlefields", 112, 114, 114), ("siege", 0, 133, 133), ("siege-battle", 112, 111, 111),
+     ("siege-defense", 112, 111, 111), ("siege-end", 116, 115, 115), ("siege-six", 0, 111, 111),
+     ("free-for-all", 116, 114, 114), ("skirmish-five", 126, 126, 126)],
 )  # fmt: skip
 def test_in_a_large_window_a_battle_and_own_cards_are_read(
     shown_table: Shown, screen: str, fought: int, own: int, home: int, qapp: QApplication
 ) -> None:
-    """What was at home had 46 to 72 pixels while a battle was fought; 111 would be half as many again as cards of the
-    CCG once had, 126 those of the LCG.
+    """What was at home had 46 to 72 pixels while a battle was fought; 111 are half as many again as cards of the CCG
+    once had, 126 those of the LCG.
     """
     table = shown_table(screen)
     geo = laid_out(table, *SIZES[0])
@@ -486,6 +487,30 @@ def test_in_a_large_window_a_battle_and_own_cards_are_read(
     runs = {place.name for place in mine if place.kind == "run"}
     there = [p for p in table.pieces if p.seat == table.seat and p.place in runs and not p.lane and p.host < 0]
     assert min(placed[p.no].width for p in there) >= home
+
+
+@pytest.mark.parametrize("size", [SIZES[0], WIDE])
+@pytest.mark.parametrize(
+    "screen", ["siege", "siege-battle", "siege-defense", "siege-end", "siege-six", "free-for-all", "skirmish-five"]
+)
+def test_no_card_at_another_s_home_covers_the_next_among_many(
+    shown_table: Shown, screen: str, size: tuple[int, int], qapp: QApplication
+) -> None:
+    """What others have at home is narrower where one of them has much, before names are covered."""
+    table = shown_table(screen)
+    placed = spots(table, laid_out(table, *size))
+    seen = 0
+    for seat, own in enumerate(table.layout.rows):
+        for run in (place.name for row in own for place in row.places if place.kind == "run" and seat != table.seat):
+            row = sorted(
+                (placed[p.no] for p in table.pieces if (p.seat, p.place) == (seat, run) and not p.lane and p.host < 0),
+                key=lambda spot: spot.x,
+            )
+            for a, b in pairwise(row):
+                half = [spot.width * (RATIO if spot.turned else 1) / 2 for spot in (a, b)]
+                assert b.x - a.x >= 0.98 * sum(half)
+                seen += 1
+    assert seen
 
 
 def test_armies_that_wait_lie_one_above_the_other_beside_a_battle_that_has_the_width(

@@ -11,8 +11,8 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, Table
 from l5r_desktop.session.scenario.runner import table as table_of
+from l5r_desktop.ui.mat.boxes import Box
 from l5r_desktop.ui.mat.captions import Captions
-from l5r_desktop.ui.mat.geometry import Box
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.place_label import room_beside
 from l5r_desktop.ui.mat.spots import spots

@@ -10,7 +10,8 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, Table, TablePiece
 from l5r_desktop.session.scenario.runner import table as screen_table
-from l5r_desktop.ui.mat.geometry import RATIO, geometry
+from l5r_desktop.ui.mat.boxes import RATIO
+from l5r_desktop.ui.mat.geometry import geometry
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import Spot, spots

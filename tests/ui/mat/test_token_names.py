@@ -15,8 +15,8 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.scenario.runner import table as screen_table
 from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.card_item import Badge, CardItem
-from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.spots import Spot
 
 FORCE = QRectF(0, 0.42, 0.45, 0.16)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import socket
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.journal import read_journal, verify
@@ -14,7 +15,7 @@ from l5r_desktop.ui import TablePage
 
 from ..clicking import click
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, meet, table_of
+from .meeting import SOON, answer, asked, meet, table_of, to_network
 
 
 def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: QtBot, open_window: OPEN) -> None:
@@ -103,3 +104,17 @@ def say(page: TablePage, words: str) -> None:
     """Type a line of chat."""
     QTest.keyClicks(page.remote_box.line, words)
     QTest.keyClick(page.remote_box.line, Qt.Key.Key_Return)
+
+
+def test_the_button_that_invites_stays_where_it_is_whichever_clock_is_chosen(open_window: OPEN) -> None:
+    """What the clock does was said above it, and it moved away from under the mouse by a line."""
+    window = open_window("ren")
+    to_network(window, "lcg-skirmish", "Ren")
+    page = window.start.network
+    places = set()
+    for at in range(page.clock.count()):
+        page.clock.setCurrentIndex(at)
+        for _ in range(3):
+            QApplication.processEvents()
+        places.add(page.host.mapTo(window, QPoint()).toTuple())
+    assert len(places) == 1

@@ -16,7 +16,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, Lane, LocalPlayer, Match, MatchSetup, Table
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.mat.geometry import RATIO, Box
+from l5r_desktop.ui.mat.boxes import RATIO, Box
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots

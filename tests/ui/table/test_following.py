@@ -229,7 +229,9 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
     leaves = ("leaves-discard", -1, (("card", mine.no, mine.ident), ("place", "dynasty-discard")))
     assert told(("claims-favor", -1, (other,)))
     counted = ("glory-count", -1, (own, 2)), ("glory-count", -1, (other, 2))
-    assert len(told(("passes", -1, (own,)), *counted).split("  ·  ")) == 2, "a tie gives the Favor to nobody"
+    said = told(("passes", -1, (own,)), *counted, ("glory-tied", -1, ())).split("  ·  ")
+    assert len(said) == 3
+    assert "nobody takes the Imperial Favor" in said[-1]
     assert told(("claims-favor", -1, (own,))), "nothing was asked"
     page.following._asked = "favor"
     assert not told(("claims-favor", -1, (own,))), "the own answer is known"
@@ -253,6 +255,10 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
     assert said == f"{names[other[1]]} bids 4.  ·  {names[own[1]]} takes 3 honor from {names[other[1]]}."
     assert told(("passes", -1, (own,)), ("ring-effect", -1, (other, ("card", -5, "ring-earth"))), lost)
     assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), lost), "an own act has caused it"
+    chosen = "discards-card", -1, (other, ("card", mine.no, mine.ident))
+    assert told(("uses", -1, (own, ("card", mine.no, mine.ident))), chosen), (
+        "which card it is was not known (Night Raid)"
+    )
 
 
 def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[..., str]) -> None:
@@ -369,3 +375,22 @@ def test_who_gets_the_favor_by_whose_glory_is_told_the_own_seat_too(
     following._look()
     told = [following.banner.text(), *(following._said(portion) for portion in following._next)]
     assert all(any(following.sentence(line) in one for one in told) for line in lines[-3:])
+
+
+def test_a_key_leads_to_the_next_question_without_what_others_do_meanwhile(
+    told: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With three seats the conflicts of others took half a minute, of which each act had to be clicked away."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    asked = [page.link.decision, None]
+    monkeypatch.setattr(type(page.link), "decision", property(lambda link: asked[-1]))
+    theirs = next(p for p in page.link.table.pieces if p.seat == 1 - page.link.seat and p.ident is not None)
+    plays = "plays", -1, (("seat", 1 - page.link.seat), ("card", theirs.no, theirs.ident))
+    assert told(plays)
+    QTest.keyClick(page, Qt.Key.Key_N)
+    assert not page.following.banner.isVisible()
+    assert not told(plays), "more of it is shown"
+    asked.pop()
+    page.following._look()
+    asked.append(None)
+    assert told(plays), "after the next question all is shown again"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -138,3 +139,97 @@ def test_space_and_clicks_at_the_declaration_of_a_conflict(
     assert page.link.decision is asked
     key(Key.Key_Space)
     assert page.link.decision is not asked, "the second press is obeyed"
+
+
+def test_a_click_where_the_last_answer_was_clicked_gives_nothing_up(
+    qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Passing the declaration (L3.3.3) lies where passing an action lay before: a second click there warns first."""
+    page = page_of(setup_of("lcg-stronghold"))
+    page.guard._grace = lambda: 0
+
+    def declaring() -> bool:
+        return page.link.decision is not None and page.link.decision.prompt == "declare-conflict"
+
+    def acting() -> bool:
+        return page.link.decision is not None and page.link.decision.kind == "action"
+
+    go_to(page, chooser(5), until=acting)
+    page.refresh()
+    passing = button(page, "option-pass")
+    place = passing.mapTo(page, passing.rect().center())
+    click(passing)
+    qtbot.waitUntil(lambda: not page.link.works)
+    go_to(page, chooser(5), until=declaring)
+    page.refresh()
+    asked = page.link.decision
+
+    def click_there() -> None:
+        at = page.childAt(place)
+        assert at is button(page, "option-pass"), "it lies elsewhere"
+        QTest.mouseClick(at, Qt.MouseButton.LeftButton, pos=at.mapFrom(page, place))
+
+    click_there()
+    assert page.link.decision is asked, "a click that was meant for the last question has passed the conflict"
+    assert "lose this opportunity" in page.prompt.hint
+    click_there()
+    qtbot.waitUntil(lambda: page.link.decision is not asked)
+
+
+def test_a_click_to_which_the_mouse_has_come_passes_at_once(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Only a mouse that lies where it gave the last answer is asked once more."""
+    page = page_of(setup_of("lcg-stronghold"))
+    page.guard._grace = lambda: 0
+
+    def declaring() -> bool:
+        return page.link.decision is not None and page.link.decision.prompt == "declare-conflict"
+
+    go_to(page, chooser(5), until=declaring)
+    page.refresh()
+    asked = page.link.decision
+    click(button(page, "part-military"))
+    click(button(page, "clear"))
+    click(button(page, "option-pass"))
+    assert page.link.decision is not asked
+
+
+def test_a_click_that_ends_the_dynasty_phase_unread_is_asked_back(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """The pass before was made by itself, so that the click was meant for another question (Ivory: Dynasty Phase)."""
+    page = page_of(setup_of("ccg-ivory"))
+    watch = Watch()
+    page.guard._now = watch
+
+    def recruiting() -> bool:
+        watch.now += 5
+        asked = page.link.decision
+        return asked is not None and any(option.verb == "recruit" for option in asked.options)
+
+    go_to(page, lambda asked, _: ("pass",) if asked.option("pass") else (asked.options[0].key,), until=recruiting)
+    page.refresh()
+    page.guard.paint()
+    asked = page.link.decision
+    watch.now = page.guard._since + 0.8
+    click(button(page, "option-pass"))
+    assert page.link.decision is asked, "what was still to be Recruited was given up by a click that came too soon"
+    assert "Recruit nothing more" in page.prompt.hint
+    watch.now += 0.8
+    click(button(page, "option-pass"))
+    assert page.link.decision is not asked, "the second click is obeyed"
+
+
+def test_a_question_that_could_be_read_takes_a_costly_pass_at_once() -> None:
+    watch = Watch()
+    guard = Guard(lambda: 300, now=watch)
+    guard.ask(question())
+    guard.paint()
+    watch.now += 1.4
+    assert guard.unread
+    watch.now += 0.2
+    assert not guard.unread
+    without = Guard(lambda: 0, now=watch)
+    without.ask(question())
+    assert not without.unread, "whoever wants no such time has none"

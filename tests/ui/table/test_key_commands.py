@@ -46,8 +46,8 @@ RULES = {"rule"}
 """What test_rules_dialog.py presses."""
 READING = {"large", "since"}
 """What test_large_card.py and test_film.py press."""
-SEVERAL = {"near-seat"}
-"""What test_siege_table.py presses: it needs more than two seats."""
+SEVERAL = {"near-seat", "skip"}
+"""What test_siege_table.py and test_following.py press: they are of use with more than two seats."""
 
 
 def press(page: TablePage, name: str) -> None:

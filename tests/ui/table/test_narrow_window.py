@@ -7,13 +7,17 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.session import Table
 from l5r_desktop.ui import Settings, TablePage
 from l5r_desktop.ui.table.view_control import gains
+
+from ..clicking import click
 
 SMALL, LARGE = (1280, 720), (1600, 1000)
 Make = Callable[..., TablePage]
@@ -74,15 +78,23 @@ def test_what_its_buttons_do_is_in_a_menu_meanwhile(page_in: Make) -> None:
     assert not with_it.view_control.menu.isVisible()
 
 
-def test_a_box_brings_it_back_as_a_whole(page_in: Make) -> None:
+def test_a_box_brings_it_back_without_its_buttons(page_in: Make) -> None:
+    """ "Save and leave" came to lie under the mouse where "Pass" lay a moment before; the menu has it still."""
     page = page_in("siege-battle", SMALL)
+    passing = page.prompt.passing
+    place = passing.mapTo(page, passing.rect().center())
     page.tray.show()
     page.side.dock.follow()
     assert page.side.isVisible()
-    assert page.side.leave.isVisible()
+    assert page.side.story.isVisible()
+    assert not isinstance(page.childAt(place), QPushButton), "a second click would do something else"
+    assert not page.side.leave.isVisible()
+    assert page.view_control.menu.isVisible()
     page.tray.hide()
     page.side.dock.follow()
     assert not page.side.isVisible()
+    page.view_control.toggle_side()
+    assert page.side.leave.isVisible(), "whoever asks for the column has it as a whole"
 
 
 def test_a_card_that_is_pointed_at_is_told_over_the_mat(page_in: Make) -> None:
@@ -174,3 +186,22 @@ def test_a_card_that_somebody_acts_with_covers_neither_the_hand_nor_its_target(p
     beside = page.reading.floating.geometry()
     page.reading.tell_of(fighters[0], [])
     assert page.reading.floating.geometry() == beside, "what it tells of is not covered either"
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_an_amount_is_chosen_without_the_column_where_that_has_given_way(page_in: Make, size: tuple[int, int]) -> None:
+    """A box for five numbers brought the column back: the table was laid out anew, and once more after the answer."""
+    page = page_in("siege-battle", size)
+    wide, rules = page.board.width(), page.link._rules
+    amounts = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(5))
+    rules.now = replace(rules.now, decision=Decision(page.link.seat, "gold", "pay-x", amounts))
+    page.refresh()
+    in_bar = [button.text() for button in page.prompt.buttons()]
+    assert page.board.width() == wide, "the cards have moved"
+    assert page.boxes.amount.isVisible() == (size == LARGE)
+    assert in_bar == (["0", "1", "2", "3", "4"] if size == SMALL else [])
+    given: list[str] = []
+    page.prompt.chosen.connect(given.append)
+    if size == SMALL:
+        click(page.prompt.buttons()[3])
+        assert given == ["gold-3"]

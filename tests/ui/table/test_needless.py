@@ -363,3 +363,49 @@ def test_an_interrupt_to_what_the_rulebook_lets_do_can_be_idle_too_ivory_equip()
         key = equip[0] if equip else rest[0] if decision.kind != "action" and rest else "pass"
         assert match.answer(decision.seat, (key,)) is None
     raise AssertionError("nobody was asked for an Interrupt to the Equip action")
+
+
+@pytest.mark.parametrize("naval", [True, False])
+def test_a_naval_invasion_without_a_naval_unit_is_not_asked_for_ivory_naval(naval: bool) -> None:
+    """Every attacker was asked in the Engage Segment of every battle, though nobody of his could take the action."""
+    hero = {"type": "personality", "force": 3, "keywords": ["naval"] if naval else []}
+    given = {"stubs": {"hero": hero}, "A": {"play": ["~hero"]}, "B": {}}
+    when = [{"attack": {"by": "A", "assign": {"B/province-1": ["A/~hero"]}}}]
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": when, "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    while (decision := match.waiting[0]).prompt != "action-engage" or decision.seat != 0:
+        battle = next((option.key for option in decision.options if option.verb == "battle"), None)
+        assert match.answer(decision.seat, (battle or "pass",)) is None
+    invasion = {option.key for option in decision.options if option.args[:1] == ("player_naval",)}
+    assert invasion
+    assert match.idle_answers(decision) == (frozenset() if naval else invasion)
+    passing = AutoPass(match)
+    assert passing.work() is not naval
+
+
+@pytest.mark.parametrize(("holder", "asked"), [("A", False), ("B", False), ("S", True)])
+def test_nobody_is_asked_to_negate_what_his_own_side_does_siege_7(holder: str, asked: bool) -> None:
+    """Whoever held A Stout Heart was asked about each Fear effect of a team mate (Ivory: Interrupt, Fear)."""
+    given = {
+        "phase": "combat", "turn": "A",
+        "battle": {
+            "at": "S/territory-1", "attacker": "A", "attacking": ["A/akodo_kenaro"], "defending": ["S/akodo_daiken"],
+        },
+        "A": {"play": [{"card": "akodo_kenaro", "with": ["reinforced_parangu"]}]},
+        "B": {}, "S": {"play": ["akodo_daiken"], "territories": {1: {}}},
+    }  # fmt: skip
+    given[holder]["hand"] = ["a_stout_heart"]
+    case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": [], "then": []}
+    state = table_of(case)
+    seat = {"A": 0, "B": 1, "S": len(state.seats) - 1}[holder]
+    match = Match(Game(state.clone), [LocalPlayer() for _ in state.seats])
+    for _ in range(40):
+        decision = match.waiting[0]
+        if decision.prompt == "window-interrupt" and decision.seat == seat:
+            break
+        mine = [option.key for option in decision.options if option.args and option.args[0] == "reinforced_parangu"]
+        key = mine[0] if mine else "pass" if decision.option("pass") is not None else decision.options[0].key
+        assert match.answer(decision.seat, (key,)) is None
+    heart = frozenset(option.key for option in decision.options if option.verb == "use")
+    assert len(heart) == 1
+    assert match.idle_answers(decision) == (frozenset() if asked else heart)

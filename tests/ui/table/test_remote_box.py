@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker
 from l5r_desktop.app.screenshots.fake_network import FakeRemote
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.ui import Settings, TablePage
 from l5r_desktop.ui.network_port import RemoteNews
 
@@ -139,3 +140,18 @@ def test_what_the_other_does_takes_no_question_away(page_with: Make) -> None:
     assert "concede" in page.end.buttons
     click(page.end.buttons["stay"])
     assert not page.end.isVisible()
+
+
+@pytest.mark.parametrize(("clocks", "seconds", "hint"), [((61.0, 62.0), 0.7, "Your clock runs."), (None, 1.6, "")])
+def test_what_is_shown_while_the_own_clock_runs_is_shown_quickly(
+    page_with: Make, clocks: tuple[float, float] | None, seconds: float, hint: str
+) -> None:
+    """Both programs count from the question on, each holding the other to it; looking costs little, and is said."""
+    page = page_with("far-talk", RemoteNews(1, True, 0.0, 9.0, False, clocks=clocks))
+    assert page.following._seconds == 1.6
+    rules = page.link._rules
+    asked = Decision(page.link.seat, "action", "action-action", (Option("pass", "pass"),))
+    rules.now = replace(rules.now, decision=None)
+    rules._coming = [replace(rules.now, decision=asked)]
+    page.refresh()
+    assert (page.following._seconds, page.prompt.hint) == (seconds, hint)

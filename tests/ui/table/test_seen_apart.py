@@ -238,6 +238,40 @@ def test_a_battle_ends_in_steps_ivory_battle_resolution(page_at: Make) -> None:
     assert [[bool(at) for at in one] for one in there] == [[True, True, False], [True, False, False]]
 
 
+def test_battles_that_nobody_fights_are_no_steps_ivory_fight_battles(page_at: Make) -> None:
+    """After the one that was fought each of the three others was looked at for a second, though nothing was there."""
+    provinces = {at: {"card": "farmers_market", "up": True} for at in range(1, 5)}
+    lion, crane = "the_honorable_garrison_of_the_lion", "the_exquisite_palace_of_the_crane"
+    given = {
+        "A": {"stronghold": lion, "play": [FIGHTERS[0]], "provinces": provinces},
+        "B": {"stronghold": crane, "provinces": provinces},
+    }
+    case = {
+        "id": "x", "title": "x", "ruleset": "ccg-ivory",
+        "given": given,
+        "when": [{"attack": {"by": "A", "assign": {"B/province-1": [f"A/{FIGHTERS[0]}"]}}}], "then": [],
+    }  # fmt: skip
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    page = page_at(table_of(case))
+    page.refresh()
+    tables = shown_by(page)
+    for _ in range(60):
+        if page.link.lags:
+            page.following._timer.stop()
+            page.following._over()
+        elif page.link.decision is None or page.link.decision.prompt == "action-dynasty":
+            break
+        else:
+            asked = page.link.decision
+            battle = next((option.key for option in asked.options if option.verb == "battle"), None)
+            page.link.answer((battle or "pass",))
+    assert match.table(0).lanes
+    apart = [table for table in tables if table.lanes]
+    fought = [sum(lane.closed for lane in table.lanes) for table in apart]
+    assert fought == sorted(fought)
+    assert all(count <= 1 for count in fought), "a battle that nobody fought was shown apart"
+
+
 @pytest.mark.slow
 def test_a_film_of_the_end_of_a_conflict_begins_with_the_pass_by_which_it_comes_l4_6(tmp_path: Path) -> None:
     """By who was attacked the result and the broken Province are seen one after the other."""
@@ -248,7 +282,8 @@ def test_a_film_of_the_end_of_a_conflict_begins_with_the_pass_by_which_it_comes_
     told = [page.following.banner.text() for _ in frames_of(page, act, (1280, 720), 1.0, 3.6, 200)]
     page.link.close()
     seen = list(dict.fromkeys(text for text in told if text))
-    assert seen == ["Seat A wins the conflict: attackers 6, defenders 0.", "Pilgrimage of Seat B is broken."]
+    won = "Seat A wins the conflict: attackers 6, defenders 0.  ·  The conflict is unopposed."
+    assert seen == [won, "Pilgrimage of Seat B is broken."]
     assert all(told.count(text) >= 3 for text in seen)
 
 

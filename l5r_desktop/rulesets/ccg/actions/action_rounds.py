@@ -213,7 +213,8 @@ def _plays(s: State, option: Option, word: str) -> bool:
 
 def _is_first(s: State, v: ActionRoundsValues) -> bool:
     """Return True if the opportunity is the one that Naval gives to a player without naming who performs."""
-    naval = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
+    first = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
+    naval = first and any(e.topic == "first-of-naval-units" and e.seat == v["seat"] for e in s.effects)
     return bool(naval and v["bonus"] and s.memory["performer"] < 0)
 
 

@@ -27,8 +27,9 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
-from l5r_desktop.rulesets.ccg.state.lookup import battle, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
+from l5r_desktop.rulesets.ccg.timing.batch import refill
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
 from l5r_desktop.rulesets.ccg.values.current_values import (
@@ -275,7 +276,11 @@ def take_invest(s: State, v: ActValues) -> None:
 
 
 def resolve_invests(s: State, f: Frame[Any]) -> None:
-    """Carry out what was invested for, one trait after another; the card's Gold Cost is higher by all of it."""
+    """Carry out what was invested for, one trait after another; the card's Gold Cost is higher by all of it.
+
+    What they answer is the card's entering, which tells the Province that it came from. Honor for attaching a card to
+    a dishonorable Personality rehonors him instead (Ivory: Rehonoring, Invest).
+    """
     v: ActValues = f.v
     at = v.get("resolved", 0)
     refs = v.get("invested", ())
@@ -288,7 +293,9 @@ def resolve_invests(s: State, f: Frame[Any]) -> None:
     if at + 1 < len(refs):
         v["resolved"] = at + 1
         f.repeat()
-    run_program(s, trait_values(s, v["seat"], v["me"], refs[at], -1, None))
+    run_program(s, trait_values(s, v["seat"], v["me"], refs[at], -1, v.get("came")))
+    bearer = head_of(s, v["me"])
+    s.frames[-1].v["disgraced"] = (bearer,) if bearer >= 0 and s.cards[bearer].honor < 0 else ()
 
 
 def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
@@ -373,8 +380,16 @@ def _invested(s: State, f: Frame[RecruitValues]) -> None:
     entered = v.pop("result", ())
     if "resolved" not in v:
         v["entered"] = bool(entered)
+        v["came"] = next((e for e in entered if e.kind == "enter"), None)
     if v["entered"]:
         resolve_invests(s, f)
+
+
+def _refill(s: State, f: Frame[RecruitValues]) -> None:
+    """Refill the Province that a card has left, which waited for what was invested for (Ivory: Provinces)."""
+    if f.v.get("invested"):
+        f.v["refilling"] = True
+        refill(s)
 
 
 def bow_for_interrupts(s: State, f: Frame[RecruitValues]) -> None:
@@ -409,6 +424,7 @@ PROCEDURES = (
             Step("Celestial: Buy Cards From Provinces", _before_entering),
             Step(_RULE, _enter),
             Step("Ivory: Invest", _invested),
+            Step("Ivory: Provinces", _refill),
             Step("Ivory: Costs", bow_for_interrupts),
             Step("Ivory: Action Sequence E", _end),
             Step(_RULE, _hand_over),

@@ -24,6 +24,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import (
     gold_cost,
     is_spared,
     paid_on_entering,
+    paying_cards,
     price_of,
     purpose,
 )
@@ -201,7 +202,7 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
         pick = c.ability.cost_picks[v["picking"]]
         f.repeat()
         if "answer" not in v:
-            options = tuple(Option(f"card-{no}", "pay", no) for no in pick.legal(s, c))
+            options = tuple(Option(f"card-{no}", "pay", no) for no in paying_cards(s, c, v["picking"]))
             s.ask(
                 Decision(
                     c.seat,

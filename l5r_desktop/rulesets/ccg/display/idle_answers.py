@@ -1,5 +1,6 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate, attacks to which nobody can be sent, and the choice of a battlefield where nobody is.
+which they negate, a Naval Invasion without a Naval unit, attacks to which nobody can be sent, and the choice of a
+battlefield where nobody is.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
-from l5r_desktop.rulesets.ccg.state.sides import team_of
+from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
+from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
+from l5r_desktop.rulesets.ccg.words.effects_rules import NegateAction
+from l5r_desktop.rulesets.ccg.words.statements_choices import Select
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 _OTHERS_TEXTS = ("effects_abilities", "effects_borrowing")
@@ -26,27 +30,50 @@ def idle_answers(s: State, decision: Decision) -> frozenset[str]:
     """The keys of the answers to a question that would change nothing, as far as that is sure."""
     if decision.prompt == "window-interrupt":
         return _idle_interrupts(s, decision)
+    if decision.prompt == "action-engage":
+        return _idle_invasions(s, decision)
     if decision.prompt == "declare-attack":
         return frozenset() if _attack_may_matter(s, decision.seat) else frozenset({"declare"})
     return _idle_fields(s, decision) if decision.prompt == "choose-battlefield" else frozenset()
 
 
 def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
-    """Interrupts that negate attack effects alone, of kinds that the action answered has none of (Ivory: Interrupt,
-    Fear).
+    """Interrupts that negate attack effects alone, of kinds that the action answered has none of, and those that negate
+    what one's own side does (Ivory: Interrupt, Fear; Siege: 7).
 
     DECISION: they may be played, but their player need not be asked: another Interrupt that gives the action such an
-    effect opens the question anew.
+    effect opens the question anew; and to negate an action of one's own, or of a team mate, was better not to take it.
     """
     act = act_frame(s, s.frames[-1].v["events"][0].x["act"])
+    uses = [option for option in decision.options if option.verb == "use"]
+    if act is not None and same_side(s, act.v["seat"], decision.seat):
+        return frozenset(option.key for option in uses if _only_negates(s, option))
     made = None if act is None else _attacks(s, act)
     if made is None:
         return frozenset()
-    return frozenset(
-        option.key
-        for option in decision.options
-        if option.verb == "use" and (negated := _negated(s, option)) and not negated & made
-    )
+    return frozenset(option.key for option in uses if (negated := _negated(s, option)) and not negated & made)
+
+
+def _only_negates(s: State, option: Option) -> bool:
+    """Return True if an Interrupt negates an action, or attack effects of it, without a choice to help it instead."""
+    parts = list(walk_nodes(ability_of(s, option.args[:2]).program))
+    negates = any(isinstance(part, NegateAction) for part in parts)
+    return bool(_negated(s, option)) or (negates and not any(isinstance(part, Select) for part in parts))
+
+
+def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
+    """Naval Invasion, of a player without a Naval unit: the action that it brings forward has to be one of such a unit
+    (Ivory: Naval).
+
+    DECISION: that a unit becomes Naval, or comes into play, before that action is not foreseen.
+    """
+    if any(unit_has(s, no, "naval") for seat in team_of(s, decision.seat) for no in _controlled(s, seat)):
+        return frozenset()
+    return frozenset(option.key for option in decision.options if option.args[:1] == ("player_naval",))
+
+
+def _controlled(s: State, seat: int) -> list[int]:
+    return [no for no in index_of(s).personalities if s.cards[no].controller == seat]
 
 
 def _attack_may_matter(s: State, seat: int) -> bool:

@@ -33,14 +33,16 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
-            "draws", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province",
-            "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
+            "discards", "draws", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home", "goes-to-battle",
+            "goes-to-province", "goes-to-territory", "passes", "straightens", "territory-opens", "to-bottom-card",
+            "to-deck-card", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
         {
             "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card",
-            "favor-not-taken", "loses", "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
+            "discard-card", "favor-not-taken", "loses", "negates", "takes-favor", "team-declares-attack", "team-turn",
+            "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
         }
     )  # fmt: skip
     acts = frozenset(

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import run_program, statement_
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.common.lasting import EffectIndex
 
@@ -87,3 +88,17 @@ def run_lasting(s: State, number: int, ev: Event | None) -> None:
         "act": act,
     }  # fmt: skip
     run_program(s, values, path)
+    s.frames[-1].v["disgraced"] = tuple(no for no, born in effect.cards if s.cards[no].object_number == born)
+
+
+def disgraced_by(s: State, act: int) -> tuple[int, ...]:
+    """Return the Personalities who were dishonorable when an action or trait targeted them or came from them, also for
+    what it has delayed (Ivory: References to other points in time); nobody if rehonoring is among its effects.
+    """
+    frame = act_frame(s, act)
+    if frame is None and act:
+        frame = next((f for f in reversed(s.frames) if f.v.get("act") == act and "disgraced" in f.v), None)
+    if frame is None or frame.v.get("rehonors"):
+        return ()
+    found: tuple[int, ...] = frame.v["disgraced"]
+    return found

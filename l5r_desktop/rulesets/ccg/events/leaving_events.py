@@ -47,8 +47,9 @@ class Leave(EventKind):
         return z.pile_of(deck_side(s, e.card), s.cards[e.card].owner)
 
     def apply(self, s: State, e: Event) -> None:
-        if self.name in ("destroy", "remove") or e.x["where"] == "home":
-            s.say(f"{self.name}-card", ("card", e.card))
+        if self.name in ("destroy", "remove") or e.x["where"] == "home" or self._leaves_province(s, e):
+            low = self.name == "to-deck" and not e.x.get("top", True)
+            s.say("to-bottom-card" if low else f"{self.name}-card", ("card", e.card))
         if self.name == "destroy":
             record_battle_act(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
             note_fallen(s, e.card)
@@ -62,6 +63,10 @@ class Leave(EventKind):
         take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
         if self.name == "destroy" and e.x.get("how") == "chi":
             note_this_turn(s, "no chi", e.card, s.cards[e.card].object_number)
+
+    def _leaves_province(self, s: State, e: Event) -> bool:
+        """Return True if a card that lay face up in a Province leaves it, which no other line of the story tells."""
+        return z.area(s, e.card) in z.PROVINCES and s.cards[e.card].up and e.x.get("how") != "dynasty-discard"
 
     def kills(self, s: State, e: Event) -> bool:
         """Return True if the card is dead afterwards (Ivory: Dead)."""

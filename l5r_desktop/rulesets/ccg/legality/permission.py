@@ -370,13 +370,27 @@ def costs_payable(s: State, c: Ctx) -> bool:
     price = price_of(s, c)
     if price and not can_pay(s, c.seat, gold_cost(s, c) + price, purpose(s, c, gold_cost(s, c) + price)):
         return False
-    if not (ability.costs or ability.cost_picks):
-        return True
+    return not (ability.costs or ability.cost_picks) or _some_way_pays(s, c, 0)
+
+
+def _some_way_pays(s: State, c: Ctx, at: int) -> bool:
+    """Return True if all costs but Gold can be paid, whichever cards are chosen for them from the at-th choice on."""
+    assert c.ability is not None
     ways = [c]
-    for pick in ability.cost_picks:
+    for pick in c.ability.cost_picks[at:]:
         ways = [way.bound(pick.name, no) for way in ways for no in pick.legal(s, way)]
-    costs = [cost for cost in ability.costs if not paid_on_entering(s, c, cost)]
+    costs = [cost for cost in c.ability.costs if not paid_on_entering(s, c, cost)]
     return any(all(is_spared(s, way, cost) or cost.payable(s, way) for cost in costs) for way in ways)
+
+
+def paying_cards(s: State, c: Ctx, at: int) -> list[int]:
+    """The cards among which the at-th choice for a cost is made: with each of them all costs can be paid in full
+    (Ivory: Costs; Celestial: When Can I Take An Action?).
+    """
+    assert c.ability is not None
+    pick = c.ability.cost_picks[at]
+    legal = list(pick.legal(s, c))
+    return [no for no in legal if _some_way_pays(s, c.bound(pick.name, no), at + 1)] or legal
 
 
 def is_spared(s: State, c: Ctx, cost: Any) -> bool:

@@ -59,6 +59,8 @@ class ActValues(ContextValues, _Whence, total=False):
     investing: bool
     offered: int
     resolved: int
+    came: Event | None
+    refilling: bool
     whole: int
     within: bool
     ease: int
@@ -103,6 +105,7 @@ class RunValues(ContextValues, total=False):
     aimed: tuple[int, ...]
     given: tuple[int, ...]
     targeted_seats: tuple[int, ...]
+    disgraced: tuple[int, ...]
 
 
 class BatchValues(TypedDict, total=False):

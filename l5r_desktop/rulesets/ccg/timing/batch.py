@@ -221,7 +221,12 @@ def _refill(s: State, v: BatchValues) -> bool:
 
 
 def refill(s: State) -> bool:
-    """Refill every empty Province, face down unless something has said otherwise. True if there is one."""
+    """Refill every empty Province, face down unless something has said otherwise. True if there is one.
+
+    What was invested for comes before (Ivory: Provinces, Invest).
+    """
+    if any(f.proc == "recruit" and f.v.get("invested") and "refilling" not in f.v for f in s.frames):
+        return False
     for seat in range(len(s.seats)):
         if not _has_empty_province(s, seat):
             continue

@@ -11,13 +11,13 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
-from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting, context_of, run_lasting
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting, context_of, disgraced_by, run_lasting
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, active_decider, army, battle
+from l5r_desktop.rulesets.ccg.state.lookup import active_decider, army, battle, in_play, profile
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
 
@@ -54,25 +54,29 @@ def open_replacements(s: State, v: BatchValues) -> bool:
 
 
 def _rehonored(s: State, e: Event) -> tuple[Event, ...]:
-    """A gain of Honor by way of dishonorable Personalities rehonors them instead (Ivory: Rehonoring)."""
+    """A gain of Honor by way of dishonorable Personalities rehonors them instead; it is not gained either if that fails
+    (Ivory: Rehonoring).
+    """
     if e.kind != "gain-honor" or e.x.get("how") == "proclaim":
         return (e,)
-    disgraced = [no for no in _involved(s, e) if s.cards[no].honor < 0 and s.cards[no].controller == e.seat]
+    disgraced = [no for no in dict.fromkeys(_disgraced(s, e)) if s.cards[no].controller == e.seat]
     if not disgraced:
         return (e,)
-    return tuple(Event("rehonor", no, by=e.by, src=e.src, actor=e.actor) for no in dict.fromkeys(disgraced))
+    return tuple(Event("rehonor", no, by=e.by, src=e.src, actor=e.actor) for no in disgraced if in_play(s, no))
 
 
-def _involved(s: State, e: Event) -> tuple[int, ...]:
-    if e.x.get("how") == "resolution":
-        return tuple(no for no in army(s, battle(s), e.seat) if s.cards[no].defn.kind == "personality")
-    if e.x.get("how") == "attaching":
-        return (e.card,)
-    frame = act_frame(s, e.x.get("act", 0))
-    if frame is None or frame.v.get("rehonors"):
-        return ()
-    found: tuple[int, ...] = frame.v["disgraced"]
-    return found
+def _disgraced(s: State, e: Event) -> tuple[int, ...]:
+    """The dishonorable Personalities by way of whom Honor would be gained (Ivory: Rehonoring)."""
+    how = e.x.get("how")
+    if how == "resolution":
+        found = tuple(no for no in army(s, battle(s), e.seat) if s.cards[no].defn.kind == "personality")
+    elif how == "attaching":
+        found = (e.card,)
+    else:
+        found = disgraced_by(s, e.x.get("act", 0))
+        if profile(s).status_when_targeted:
+            return found
+    return tuple(no for no in found if s.cards[no].honor < 0)
 
 
 _NOTHING: Mapping[str, list[Entry]] = {}

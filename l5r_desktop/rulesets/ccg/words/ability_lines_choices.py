@@ -28,6 +28,8 @@ VOCAB.choices(
     "{how:pick} up to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} as many as {number_of:amount} {name:name} [by {by:player}]: {filter:filter} "
     "[with unit cost up to {cost:amount} together] [{several:if-several}]",
+    "{how:pick} as many as {number_of:amount} {name:name} [by {by:player}]: {filter:filter} "
+    "with force up to {sum:amount} together",
     "{how:pick} exactly as many as {exact:amount} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} {unseen:unseen} {name:name}: {filter:filter}",
     "{how:pick} {least:int} to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
@@ -113,7 +115,7 @@ class PickLine:
         if self.cost is not None:
             found = joined(found + _COST_TOGETHER[lang], decided(say(self.cost)), lang)
             found += str(say.chosen(self.several, "if-several")) if self.several else ""
-        return found
+        return found if self.sum is None else joined(found + _TOGETHER[lang], decided(say(self.sum)), lang)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return who chooses how many of what."""

@@ -239,6 +239,10 @@ class DefinitionBuilder:
                     fields["first_per"] = word.period
                 case headers.TogetherWord():
                     fields["together"] = (word.n, word.period)
+                case headers.CountedTimesWord():
+                    if any(ability.together is not None for ability in self.abilities):
+                        raise self.fail(block, "a card has one text with such a limit")
+                    limit, fields["together"] = None, (word.n, word.period)
                 case headers.TitleLimitWord():
                     fields["of_title"] = (word.n, word.period)
                 case headers.PlaceWord():

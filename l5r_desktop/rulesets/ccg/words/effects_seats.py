@@ -139,9 +139,9 @@ class NoMoreActions(Single):
                "[, which {performer} must perform]",
             fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}][ {printed}]"
                "[, qui doit cibler {aim}][, que {performer} doit exécuter]")  # fmt: skip
-@VOCAB.word("effect", "{who:player} (take|takes) {n:int} other [{designator:designator}] actions",
-            en="{who} may take {n} additional[ {designator}] actions",
-            fr="{who} <peut|pouvez|peuvent> faire {n} actions[ {designator}] supplémentaires")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (take|takes) {n:amount} other [{designator:designator}] actions",
+            en="{who} may take {x n} additional[ {designator}] action·s",
+            fr="{who} <peut|pouvez|peuvent> faire {x n} action·s[ {designator}] supplémentaire·s")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction(Single):
     """Additional actions in the present action round (Ivory: Additional action). card: of which it has to be; aim:
@@ -155,7 +155,7 @@ class AnotherAction(Single):
     designator: str = ""
     card: Any = None
     aim: Any = None
-    n: int = 1
+    n: Any = None
     printed: str = ""
     performer: Any = None
 
@@ -163,7 +163,8 @@ class AnotherAction(Single):
         title = self._title_of_hidden_card()
         cards = () if self.card is None else tuple(self.card.cards(as_everybody_sees(s) if title else s, c))
         aims = () if self.aim is None else tuple(self.aim.cards(s, c))
-        seats = [seat for seat in self.who.seats(s, c) if not no_more_actions(s, seat)] * self.n
+        seats = [seat for seat in self.who.seats(s, c) if not no_more_actions(s, seat)]
+        seats *= 1 if self.n is None else self.n.value(s, c)
         performers = () if self.performer is None else tuple(self.performer.cards(s, c))
         one = next(iter(performers), -1)
         at = int(c.t.get(CHOSEN, -1)) if self.printed == "by that ability" else -1
@@ -191,24 +192,37 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}]",
-            en="{who} <has|have> the first Battle action[, performed by {card}]",
-            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}]")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}] [{units:of-naval-units}]",
+            en="{who} <has|have> the first Battle action[, performed by {card}][, {units}]",
+            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}][, {units}]")  # fmt: skip
 @dataclass(frozen=True)
 class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
-    card: who must perform the action (Celestial: Naval).
+    card: who must perform the action (Celestial: Naval). units: it must be an action of a card in a Naval unit.
     """
 
     who: Any
     card: Any = None
+    units: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
+            if self.units:
+                start(s, "first-of-naval-units", seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
+
+
+VOCAB.choices(
+    "of-naval-units",
+    {
+        "of naval units": {
+            "en": "which must be of a card in a Naval unit", "fr": "qui doit être celle d'une carte d'une unité Navale",
+        },
+    },
+)  # fmt: skip
 
 
 @VOCAB.word("effect", "{who:player} (goes|go) first in combat [{units:by-units}]",

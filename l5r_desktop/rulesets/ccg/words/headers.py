@@ -49,6 +49,17 @@ class FirstTimeWord:
     period: str
 
 
+@VOCAB.word("limit", "{n:amount} times per {period:period}", en="{n} times per {period}", fr="{n} fois par {period}")
+@dataclass(frozen=True)
+class CountedTimesWord:
+    """An action may be used as often in a period as a number tells that may change (Siege: 5). A card has one text with
+    such a limit.
+    """
+
+    n: Any
+    period: str
+
+
 @VOCAB.word("limit", "together {n:amount} per {period:period}",
             en="with the others of this card together {n} times per {period}",
             fr="avec les autres de cette carte {n} fois en tout par {period}")  # fmt: skip

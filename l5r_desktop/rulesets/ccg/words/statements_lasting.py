@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import disgraced_by
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
@@ -44,7 +45,10 @@ class Later(Leading):
         if c.ev is not None and c.ev.card >= 0 and self._speaks_of_the_first():
             names = (*names, ("it", c.ev.card))
         x = (ref, path, names, at, self.times) if self.times else (ref, path, names, at)
-        start(s, self.topic, seat=fight, n=c.at or 0, until=period(c, self.until), src=c.me, actor=c.seat, x=x)
+        start(
+            s, self.topic, cards=disgraced_by(s, at), seat=fight, n=c.at or 0, until=period(c, self.until), src=c.me,
+            actor=c.seat, x=x,
+        )  # fmt: skip
         f.v["done"] = True
         return True
 

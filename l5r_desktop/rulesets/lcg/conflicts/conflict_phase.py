@@ -341,6 +341,8 @@ def _claim_favor(s: State, f: Frame[ConflictPhaseValues]) -> None:
     winners = [seat for seat, n in counts.items() if n == best]
     for seat, n in counts.items():
         s.say("glory-count", ("seat", seat), n)
+    if len(winners) > 1:
+        s.say("glory-tied")
     f.v["favored"] = winners[0] if len(winners) == 1 else -1
 
 

@@ -91,6 +91,7 @@ def _unopposed(s: State, f: Frame[Any]) -> None:
     """Step 3.2.4 (L4.7.2, F7)."""
     record = record_of(s)
     if record.unopposed and profile(s).unopposed_loss:
+        s.say("unopposed")
         resolve_batch(
             s,
             Event("lose-honor", seat=record.loser, n=profile(s).unopposed_loss, unopposed=True),

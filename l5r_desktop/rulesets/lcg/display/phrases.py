@@ -28,8 +28,9 @@ class LcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
-            "glory-count", "honored", "is-out", "keeps-token", "leaves-discard", "no-defenders", "passes-conflict",
-            "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched",
+            "glory-count", "glory-tied", "honored", "is-out", "keeps-token", "leaves-discard", "no-defenders",
+            "passes-conflict", "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
+            "type-switched", "unopposed",
         }
     )  # fmt: skip
     acts = frozenset(

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.duel import sides
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, order
-from l5r_desktop.rulesets.lcg.values.texts_in_force import static_for_seat
+from l5r_desktop.rulesets.lcg.values.texts_in_force import seat_forbidden, static_for_seat
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -34,6 +34,25 @@ class HoldsFewer:
     def test(self, s: State, c: Ctx) -> bool:
         mine = len(s.zones[z.at(c.seat, z.HAND)])
         return any(mine < len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word(
+    "condition",
+    "your cards can discard from the hand of {who:player}",
+    en="your cards can discard cards of the hand of {who}",
+    fr="vos cartes peuvent défausser des cartes de la main de {who}",
+)
+@dataclass(frozen=True)
+class HandCanBeDiscarded:
+    """One of these players has a card in hand, and no text keeps opponents from discarding it (L0.3, L7.4)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return any(
+            s.zones[z.at(seat, z.HAND)] and not seat_forbidden(s, "lose-hand-cards-to-opponents", seat)
+            for seat in self.who.seats(s, c)
+        )
 
 
 @VOCAB.word(

@@ -25,8 +25,8 @@ class Titles:
         self._of_formats: dict[tuple[str, ...], frozenset[str]] = {}
 
     def find(self, name: str, decks: DeckProfile) -> str | None:
-        """The id of a card by id or exact title; of several levels of experience the lowest that is legal; in Siege its
-        own cards come before all others.
+        """The id of a card by id or exact title, with its subtitle or without (Ivory: Card Title); of several
+        levels of experience the lowest that is legal; in Siege its own cards come before all others.
         """
         if self.library.has(name):
             return name
@@ -54,7 +54,9 @@ class Titles:
         if self._by_title is None:
             self._by_title = {}
             for ident in self.library.ids():
-                self._by_title.setdefault(self.library.facts(ident).facts["title"], []).append(ident)
+                facts = self.library.facts(ident).facts
+                for title in dict.fromkeys((facts["title"], facts.get("base_title", facts["title"]))):
+                    self._by_title.setdefault(title, []).append(ident)
         return self._by_title
 
 

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript.errors import CardDataError
+from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.session.scenario.card_names import Thing
 from l5r_desktop.session.scenario.case_player import CasePlayer
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.case_steps import do_steps
@@ -23,6 +25,8 @@ from l5r_desktop.session.scenario.ccg.game_adapter import CcgAdapter
 from l5r_desktop.session.scenario.ccg.initial_table import lay_table, made_strongholds
 from l5r_desktop.session.scenario.ccg.scripting import card_script, created_ident
 from l5r_desktop.session.scenario.errors import MalformedError
+from l5r_desktop.session.scenario.game_adapter import QueuedChoice
+from l5r_desktop.session.scenario.queued_choices import fits
 from l5r_desktop.session.scenario.shapes import Shape
 
 # Where a stretch of play ends (puzzles: until).
@@ -68,6 +72,39 @@ SPANS: Mapping[str, Callable[[State], Callable[[State], bool]]] = {
 CUSTOMS = CcgAdapter()
 
 
+class CcgRun(CaseRun):
+    """A CCG case in progress. Where a player's ability offers one thing or another, as Kharmic does, a card that the
+    case names says which.
+    """
+
+    def before_answer(self, d: Decision) -> None:
+        named = [thing for k in self.kept if k.seat == d.seat and k.what == "cards" for thing in k.left]
+        if not named or not self._of_a_player(d) or self._worded(d):
+            return
+        ways = [key for key, things in self._ways(d).items() if not things.isdisjoint(named)]
+        if len(ways) == 1:
+            self.keep(QueuedChoice(d.seat, "words", ways))
+
+    def things_ahead(self, d: Decision) -> set[Thing]:
+        return set().union(*self._ways(d).values()) if self._of_a_player(d) else set()
+
+    def _of_a_player(self, d: Decision) -> bool:
+        return d.kind == "mode" and d.source >= 0 and self.s.cards[d.source].defn.kind == "ability"
+
+    def _worded(self, d: Decision) -> bool:
+        return any(k.seat == d.seat and k.what == "words" and fits(self.adapter, d, "words", k.left) for k in self.kept)
+
+    def _ways(self, d: Decision) -> dict[str, set[Thing]]:
+        """By option, the things that its seat could choose next."""
+        found: dict[str, set[Thing]] = {}
+        for option in d.options:
+            trial = self.scratch_copy()
+            trial.give(d, (option.key,))
+            asked = trial.asked(d.seat)
+            found[option.key] = set() if asked is None else set(self.adapter.things_of(asked))
+        return found
+
+
 class CcgGame(CasePlayer[Definition, Ccg]):
     """The CCG's side of the runner. folder: where the card files of all rulesets lie."""
 
@@ -93,7 +130,7 @@ class CcgGame(CasePlayer[Definition, Ccg]):
         made = {**made_strongholds(given, rules.profile.siege is not None), **_created(plain)}
         s = lay_table(rules.with_cards(made), given, names)
         self._script(s, names, stubs)
-        case_run = CaseRun(s, names, case.get("when") or [], CUSTOMS)
+        case_run = CcgRun(s, names, case.get("when") or [], CUSTOMS)
         do_steps(case_run)
         return case_run
 

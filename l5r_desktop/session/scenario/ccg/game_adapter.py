@@ -9,7 +9,7 @@ from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.session.scenario.card_names import Names, letter
+from l5r_desktop.session.scenario.card_names import Names, Thing, letter
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.ccg import offers
 from l5r_desktop.session.scenario.ccg.apply_effect import apply_script
@@ -240,6 +240,11 @@ class CcgAdapter(GameAdapter):
 
     def teammates(self, s: State, one: int, other: int) -> bool:
         return one != other and same_side(s, one, other)
+
+    def chosen_at_once(self, d: Decision, said: Said) -> set[Thing] | None:
+        if said.get("player_ability") != "dynasty-discard":
+            return None
+        return {option.card for option in d.options if option.verb == "discard"}
 
     def in_deck(self, s: State, no: int) -> bool:
         return z.area(s, no) in z.DECKS

@@ -165,7 +165,7 @@ def _comes_up(trial: CaseRun, seat: int, no: int) -> bool:
             continue
         if d is None or d.kind in trial.adapter.opportunities:
             return False
-        if no in trial.adapter.things_of(d):
+        if no in trial.adapter.things_of(d) or no in trial.things_ahead(d):
             return True
         trial.give(d, trial.adapter.fast(trial.s, d))
     return False

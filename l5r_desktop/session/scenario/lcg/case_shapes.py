@@ -232,7 +232,7 @@ _STEPS = (
             ("by", "type", "ring", "attackers"),
         ),
     ),
-    Step("defend", Fields({"by": SEAT, "with": CARDS, "also_try": CARDS}, ("by",))),
+    Step("defend", Fields({"by": SEAT, "with": CARDS, "also_try": CARDS, "instead_try": CARDS}, ("by",))),
     Step("to_declaration", SEAT),
     Step("pass_conflict", SEAT),
     Step("finish_conflict", Flag(True)),

@@ -109,6 +109,9 @@ def _defend(case_run: CaseRun, step: Said) -> None:
         return
     for name in as_list(said.get("also_try", [])):
         case_run.expect_refusal(d, (*cards, f"card-{names.card(s, str(name))}"), f"{name} as a defender")
+    if "instead_try" in said:
+        tried = [names.card(s, str(name)) for name in as_list(said["instead_try"])]
+        case_run.expect_refusal(d, tuple(f"card-{no}" for no in tried), "a declaration of other defenders")
     case_run.give(d, tuple(cards))
 
 

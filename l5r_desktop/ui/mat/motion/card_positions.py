@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.geometry import RATIO, Box, Geometry
+from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.motion.moves import Pose, pose_of
 from l5r_desktop.ui.mat.spots import Spot
 

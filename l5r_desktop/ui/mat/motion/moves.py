@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from l5r_desktop.ui.mat.geometry import Box
+from l5r_desktop.ui.mat.boxes import Box
 from l5r_desktop.ui.mat.spots import Spot
 
 

@@ -76,6 +76,7 @@ class Commands(QObject):
             Command("read", TABLE, self.tr("Say what the cursor is on"), ("I",)),
             Command("large", TABLE, self.tr("Show what is read as large as the window allows"), ("Z",)),
             Command("since", TABLE, self.tr("What has happened since your last act, card by card"), ("B",)),
+            Command("skip", TABLE, self.tr("To your next question, without what others do meanwhile"), ("N",)),
             Command("closer", TABLE, self.tr("Look closer"), ("Ctrl++", "Ctrl+=")),
             Command("farther", TABLE, self.tr("Step back"), ("Ctrl+-",)),
             Command("whole", TABLE, self.tr("See the whole table"), ("Ctrl+0",)),

@@ -137,8 +137,9 @@ class NetworkPage(QFrame):
         clock.addWidget(QLabel(self.tr("Clock"), form), 0, Qt.AlignmentFlag.AlignTop)
         clock.addWidget(self.clock, 1)
         host.addLayout(clock)
-        host.addWidget(self._clock_words)
         host.addWidget(self.host)
+        # Below it, so that the button stays under the mouse whichever clock is chosen.
+        host.addWidget(self._clock_words)
         host.addStretch()
         join = self._half(self.tr("Join"), self.tr("The other player hosts and has sent you an invite."))
         row = QHBoxLayout()

@@ -86,8 +86,10 @@ class AllBoxes(QObject):
         for box in (self.tray, self.dial, self.rings, self.amount, self.order):
             box.put_away()
 
-    def show(self, table: Table, picking: AnswerBuilder | None, title: str) -> None:
-        """Show what this question needs. title: the question that is put, "" for none."""
+    def show(self, table: Table, picking: AnswerBuilder | None, title: str, *, amounts: bool = True) -> None:
+        """Show what this question needs. title: the question that is put, "" for none. amounts: numbers are chosen
+        here.
+        """
         clear = self._to_be_clicked(picking)
         self._show_duel(table, picking, clear)
         kind = "" if picking is None else picking.decision.kind
@@ -99,7 +101,7 @@ class AllBoxes(QObject):
             self.rings.ask(title, self._rings(table, picking), clear)
         else:
             self.rings.put_away()
-        if picking is not None and picking.by_amount:
+        if picking is not None and picking.by_amount and amounts:
             self.amount.ask(title, picking.decision.options, clear)
         else:
             self.amount.put_away()

@@ -21,7 +21,7 @@ from l5r_desktop.session import Option
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
-_FACES = 12
+FACES = 12
 """Up to how many numbers each has a face of its own."""
 _ACROSS = 5
 
@@ -81,8 +81,8 @@ class AmountBox(FloatBox):
             control.setAccessibleName(title)
         if keys != self._keys or self.isHidden():
             self._keys = keys
-            self._long.setVisible(len(keys) > _FACES)
-            self._show_faces(keys if len(keys) <= _FACES else [])
+            self._long.setVisible(len(keys) > FACES)
+            self._show_faces(keys if len(keys) <= FACES else [])
             self.slider.setRange(0, len(keys) - 1)
             self.field.setRange(keys[0][0], keys[-1][0])
             self.slider.setValue(0)

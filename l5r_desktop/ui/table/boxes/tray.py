@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 

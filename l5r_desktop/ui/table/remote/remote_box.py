@@ -258,6 +258,12 @@ class RemoteBox(QWidget):
         """The seat of the player elsewhere."""
         return self._remote.seat
 
+    @property
+    def timed(self) -> bool:
+        """Return True if the own thinking time is counted."""
+        news = self._remote.now()
+        return news.clocks is not None and not news.verdict
+
     def wish_again(self) -> None:
         """This player would like another game."""
         self._link.apart(lambda _: self._remote.wish_again(), lambda _: self.look())

@@ -1,0 +1,42 @@
+"""Beside a window for actions stands in which phase it is, who has passed, and what an own pass ends (L5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui import TablePage
+
+from ..clicking import button, click, go_to
+from ..policies import chooser
+
+
+def test_a_pass_of_the_other_is_said_where_an_own_one_ends_the_window(
+    qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """The dynasty phase ends when both have passed (L3.1.4); who has acted since a pass ends nothing by passing."""
+    page = page_of(setup_of("lcg-stronghold"))
+
+    def acting() -> bool:
+        return page.link.decision is not None and page.link.decision.kind == "action"
+
+    go_to(page, chooser(5), until=acting)
+    page.refresh()
+    first = page.link.seat
+    assert page.prompt.hint.startswith("Dynasty phase. ")
+    assert "Passed" not in page.prompt.hint
+    click(button(page, "option-pass"))
+    qtbot.waitUntil(lambda: not page.link.works)
+    go_to(page, chooser(5), until=lambda: acting() and page.link.seat != first)
+    page.refresh()
+    passed = f"Passed: {page.names[first]}. If you pass too, nobody acts here any more."
+    assert passed in page.prompt.hint
+    played = next(option.key for option in page.link.decision.options if option.key != "pass")  # type: ignore[union-attr]
+    page.link.answer((played,))
+    qtbot.waitUntil(lambda: not page.link.works)
+    go_to(page, chooser(5), until=acting)
+    page.refresh()
+    assert page.link.seat != first
+    assert passed in page.prompt.hint, "a pass in the dynasty phase is for the whole phase"
