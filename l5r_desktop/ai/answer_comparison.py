@@ -35,7 +35,7 @@ DRAWN = 0.5
 Make = Callable[[Sequence[SeatDeck], int, int], Policy]
 """Makes a player for decks (by seat, those of others veiled), a seat and a seed."""
 Asked = Callable[[State, Decision], bool]
-"""Whether a question is of the kind that is compared."""
+"""Tells if a question is of the kind that is compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class AnswerPlayers:
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """How far and how often answers are played on. worlds: in how many. turns: rounds, or turns in a game played in
+    """The extent to which answers are played on. worlds: in how many. turns: rounds, or turns in a game played in
     turns, after which a position is judged as the search judges it; 0 to play to the end of the game. most: of the
     questions of a game that are answered differently, so many are played on, drawn by lot.
     """
@@ -78,7 +78,7 @@ class AnswerDifference:
 
 @dataclass
 class AnswerComparison:
-    """What came of comparing two players. asked, differed: by prompt, how many questions there were, and how many of
+    """The result of comparing two players. asked, differed: by prompt, how many questions there were, and how many of
     them were answered differently; found: those that were played on. stuck: games that came to no end.
     """
 
@@ -253,5 +253,5 @@ class HabitPlayer:
 
 
 def _same(decision: Decision, one: Keys, other: Keys) -> bool:
-    """Whether two answers are the same; of several cards the order tells only where it means something."""
+    """Return True if two answers are the same; of several cards the order tells only where it means something."""
     return one == other or (decision.kind not in ORDERED and set(one) == set(other))

@@ -60,7 +60,7 @@ def add_compare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Compare and print."""
+    """Compare the two players and print what came of it. Returns the exit code, 0."""
     if options.games < 1 or options.worlds < 1 or options.playouts < 1:
         raise CommandError("--games, --worlds and --playouts must be at least 1")
     if options.turns < 0 or options.most < 0:

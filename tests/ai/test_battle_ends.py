@@ -66,10 +66,10 @@ def test_a_battle_that_a_pass_wins_is_sure(ruleset: str) -> None:
 
 def test_nobody_uses_a_card_for_a_lead_that_is_sure_already() -> None:
     """Ivory: Action Rounds: who acts gives the other another action."""
-    knows, guesses = usual("ccg-ivory", ends=True), usual("ccg-ivory", ends=False)
+    knows, guesses = usual("ccg-celestial", ends=True), usual("ccg-celestial", ends=False)
     found = [
         (knows.answer(s, s.pending[0]), guesses.answer(s, s.pending[0]))
-        for s in last_words("ccg-ivory")
+        for s in last_words("ccg-celestial")
         if len(s.pending[0].options) > 1
     ]
     assert ("pass",) in [now for now, before in found if now != before]
