@@ -116,8 +116,7 @@ class TablePage(PageParts):
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
         self._make_far()
-        told_beside = table_session.lesson_run is not None or table_session.trial is not None
-        self.following = Following(self, steps=not told_beside)
+        self.following = Following(self, steps=not self._guided)
         self.since = SinceBox(self, self.following)
         self.advice = TableAdvice(self, table_session, self._ident)
         arrange(self)
@@ -125,6 +124,11 @@ class TablePage(PageParts):
         self._connect()
         self.board.setFocus()
         self.refresh()
+
+    @property
+    def _guided(self) -> bool:
+        """Return True if the box of a lesson or puzzle stands in the column for good."""
+        return self._table_session.lesson_run is not None or self._table_session.trial is not None
 
     def _make_pictures(
         self, artist: Artist, library: Library, density: float, drawing_worker: DrawingWorker | None
@@ -150,7 +154,9 @@ class TablePage(PageParts):
             names, self._wording, self._pictures, self._piece_style, self._captions, self._ident, self.board, self.mat,
             self.side.dock,
         )  # fmt: skip
-        self.view_control = ViewControl(self, self.board, self.side, self._pictures, self.settings)
+        self.view_control = ViewControl(
+            self, self.board, self.side, self._pictures, self.settings, guided=self._guided
+        )  # fmt: skip
 
     def _make_covers(self, *, end_seen: bool) -> None:
         """Make what lies over the table at times: curtain, ending, save status. end_seen: whether the end was shown on

@@ -37,11 +37,12 @@ class ViewControl(QObject):
     """Zoom, side column and full screen of a page. handle: the button that puts the column away and brings it back.
 
     menu: opens what the buttons of the column do, while it is away. pictures: those of the table, which are drawn for
-    the zoom.
+    the zoom. guided: whether the box of a lesson or puzzle stands in the column for good, which then has its buttons.
     """
 
     def __init__(
-        self, page: QWidget, board: MatView, side: SidePanel, pictures: PixmapCache, settings: SettingsBook
+        self, page: QWidget, board: MatView, side: SidePanel, pictures: PixmapCache, settings: SettingsBook, *,
+        guided: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(page)
         self._page = page
@@ -49,6 +50,7 @@ class ViewControl(QObject):
         self._pictures = pictures
         self._settings = settings
         self._density = pictures.density
+        self._guided = guided
         self.zoom = Zoom(board)
         self.handle = QToolButton(page)
         self.handle.setObjectName("side-handle")
@@ -119,7 +121,7 @@ class ViewControl(QObject):
 
     def _show_side(self) -> None:
         shown, layout = self.side_shown, self._page.layout()
-        bare = shown and self._gives_way and not self._settings.now.narrow_side
+        bare = shown and self._gives_way and not (self._settings.now.narrow_side or self._guided)
         if (shown, bare) == self._shown:
             return
         self._shown = shown, bare
