@@ -10,6 +10,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate
+from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
@@ -88,29 +90,30 @@ class PositionThinker:
     def __init__(self, stop: Callable[[], bool]) -> None:
         self._stop = stop
         self._catalog = Catalog(data_folder("cards"))
-        self._tables: dict[Any, tuple[GameHeuristics, Belief]] = {}
+        self._tables: dict[Any, tuple[GameHeuristics, Belief, list[Any]]] = {}
 
     def result(self, job: Job) -> DecisionAnalysis | WinEstimate | None:
         """Return what the job asks for; of an estimate None if it was stopped too soon."""
         at = job.position
         rules = self._catalog.rules(at.ruleset, at.profile)
-        heuristics, belief = self._known(rules, at)
+        heuristics, belief, deck = self._known(rules, at)
         replica = state_from(at.replica, rules)
         care = level(job.level, rules.name).care
         if job.kind == ESTIMATE:
             found = estimated(heuristics, belief, care.reach, replica, at.seat, job.budget, self._stop)
-            return None if found is None else calibrated_estimate(rules.name, found)
+            return None if found is None else calibrated_estimate(rules.name, found, judged(replica, at.seat, deck))
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
         thinking = DecisionSearch(heuristics, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
         return analysis_of(rules.name, advised(thinking.answer(replica, decision, job.budget)))
 
-    def _known(self, rules: PlayedRules, at: Position) -> tuple[GameHeuristics, Belief]:
+    def _known(self, rules: PlayedRules, at: Position) -> tuple[GameHeuristics, Belief, list[Any]]:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)
         if key not in self._tables:
             self._tables.clear()
             seatings = [rules.seating_from(data) for data in at.seatings]
-            self._tables[key] = heuristics_of(rules, seatings), Belief(rules, seatings, ready_decks(rules.name))
+            deck = cards_of(rules, seatings[at.seat])
+            self._tables[key] = heuristics_of(rules, seatings), Belief(rules, seatings, ready_decks(rules.name)), deck
         return self._tables[key]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from l5r_desktop.ai.adviser import usual_cares
 from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate
+from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.game_review import (
     CLOSER_PLAYOUTS,
     FIRST_PLAYOUTS,
@@ -20,6 +21,7 @@ from l5r_desktop.ai.game_review import (
     ReviewJob,
     reviewable,
 )
+from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
@@ -76,6 +78,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
     seatings = tuple(rules.seating_from(data) for data in reel.seatings)
     recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
     belief = Belief(rules, seatings, ready_decks(rules.name))
+    deck = cards_of(rules, seatings[reel.seat])
     heuristics, reach = heuristics_of(rules, seatings), level(reel.level, rules.name).care.reach
     reviewer = DecisionReviewer(recording, reel.seat, seatings, pipe.poll)
     pipe.send(None)
@@ -92,7 +95,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
             continue
         replica = as_replica(recording.state(moment.number), reel.seat)
         found = estimated(heuristics, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
-        pipe.send((moment.number, found and calibrated_estimate(rules.name, found)))
+        pipe.send((moment.number, found and calibrated_estimate(rules.name, found, judged(replica, reel.seat, deck))))
 
 
 class Analyst:

@@ -2,7 +2,8 @@
 
 The search compares answers by chances as they are; only what people read is calibrated. Logs of odds are multiplied by
 one number for each ruleset and raised by another, from resources/ai/calibration.toml, so that the order of chances
-stays. `l5r train --chances` fits them (`ai/training/told_chances.py`).
+stays. In an estimate of a position a learned judge (`ai/judge`) has a say beside the playouts, with a weight of its
+own. `l5r train --chances` fits them (`ai/training/told_chances.py`).
 """
 
 from __future__ import annotations
@@ -38,6 +39,13 @@ def slope_and_offset(ruleset: str, kind: str) -> tuple[float, float]:
     return float(table.get("slope", 1.0)), float(table.get("offset", 0.0))
 
 
+@cache
+def weight_of_judge(ruleset: str) -> float:
+    """By what the log of odds that a judge gives a position is multiplied before it is added to those of playouts."""
+    table = tomllib.loads(calibration_file().read_text(encoding="utf-8")).get(ruleset, {}).get(ESTIMATE, {})
+    return float(table.get("judge", 0.0))
+
+
 def calibrated(ruleset: str, kind: str, chance: float) -> float:
     """Return how often what had such a chance came true, 0 to 1. kind: ANSWER or ESTIMATE.
 
@@ -60,8 +68,17 @@ def log_odds(chance: float) -> float:
     return log(chance / (1.0 - chance))
 
 
-def calibrated_estimate(ruleset: str, found: WinEstimate) -> WinEstimate:
-    """Return an estimate as it is told; that of a game that is over stays."""
+def calibrated_estimate(ruleset: str, found: WinEstimate, judged: float | None = None) -> WinEstimate:
+    """Return an estimate as it is told; that of a game that is over, and what is certain, stays.
+
+    judged: the log of the odds that a judge gives the position; None where no judge can say, which counts as if it said
+    the same as the playouts.
+    """
     if not found.playouts:
         return found
-    return replace(found, chance=calibrated(ruleset, ESTIMATE, found.chance))
+    if not NEVER < found.chance < 1.0 - NEVER:
+        return replace(found, chance=float(round(found.chance)))
+    slope, offset = slope_and_offset(ruleset, ESTIMATE)
+    said = log_odds(found.chance)
+    odds = slope * said + weight_of_judge(ruleset) * (said if judged is None else judged) + offset
+    return replace(found, chance=likelihood(odds))

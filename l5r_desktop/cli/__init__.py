@@ -33,6 +33,7 @@ COMMANDS = {
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),
     "ladder": ("ladder", "let players meet in mirrored pairs of games, and print their strength"),
+    "compare": ("compare", "play two answers to one kind of question on in the same worlds, and print which won more"),
     "lab": ("lab", "play a deck against a field of decks, computer against computer, and print what can be said of it"),
     "train": (
         "train",

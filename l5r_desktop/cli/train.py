@@ -12,7 +12,9 @@ from typing import Any
 
 from l5r_desktop.ai.calibration import calibration_file
 from l5r_desktop.ai.habits import habits_file
+from l5r_desktop.ai.judge.judge import judge_file
 from l5r_desktop.ai.linear_evaluation import weights_file
+from l5r_desktop.ai.training.judging.judge_training import learn_judge
 from l5r_desktop.ai.training.told_chances import calibrate, keep, said_in_games
 from l5r_desktop.ai.training.training_run import TrainingResult, compared, learn, tuned, tuned_in_steps
 from l5r_desktop.cli.errors import CommandError
@@ -37,6 +39,11 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--chances", type=int, help="instead of that, fit how sure chances are told to people, to so many games"
     )
+    parser.add_argument(
+        "--judge", type=Path, metavar="FILE",
+        help="instead of that, teach the judge that has a say in estimates, from --games games of the usual player;"
+        " what was seen in them is kept in the file, and gone on from",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1, help="the same one writes the same files")
     parser.add_argument("--match", type=int, default=20, help="pairs of games against what was known before")
     parser.add_argument("--out", type=Path, help="the folder for the files; without it, the program's own")
@@ -54,12 +61,16 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("--chances and --samples do not go together")
     if options.climb is not None and options.samples is None:
         raise CommandError("--climb goes with --samples")
+    if options.judge is not None and (options.samples is not None or options.chances is not None):
+        raise CommandError("--judge goes neither with --samples nor with --chances")
     if options.out is not None and not options.out.is_dir():
         raise CommandError(f"{options.out} is no folder")
     rules = rules_of(options.ruleset)
     decks = [seating(found) for found in catalog().decks(options.ruleset)]
     if options.chances is not None:
         return _calibrated(rules, decks, options)
+    if options.judge is not None:
+        return _judge(rules, decks, options)
     if options.samples is None:
         learned = learn(rules, decks, options.games, options.seed, _told)
     else:
@@ -90,6 +101,26 @@ def _calibrated(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse
     figures = {f"{kind}, {name}": value for kind, one in found.items() for name, value in one.figures.items()}
     _print({**figures, "files": [str(file)]}, options)
     return 0
+
+
+def _judge(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Namespace) -> int:
+    """Teach a judge, write it and print how good it is on games that it has not seen."""
+    file = judge_file(options.ruleset)
+    if options.out is not None:
+        file = options.out / file.name
+    try:
+        learned = learn_judge(rules, decks, options.games, options.seed, options.judge, _told, _taught)
+        learned.keep(file)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be read or written: {error.strerror}") from error
+    _print({"games": learned.games, "positions": learned.positions, **learned.figures, "files": [str(file)]}, options)
+    return 0
+
+
+def _taught(epoch: int, loss: float) -> None:
+    print(f"epoch {epoch}: loss {loss:.4f}", file=sys.stderr)
 
 
 def _print(figures: Mapping[str, Any], options: argparse.Namespace) -> None:

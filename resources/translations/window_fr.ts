@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>{0}. Passed: {1}. If you pass too, nobody acts here any more.</source>
-        <translation>{0}. Ont passé : {1}. Si vous passez aussi, plus personne n'agit ici.</translation>
+        <translation>{0}. Ont passé : {1}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
     </message>
     <message>
         <source>{0}. Passed: {1}.</source>

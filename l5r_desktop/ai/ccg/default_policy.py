@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
+from l5r_desktop.ai.ccg.battle_ends import all_others_passed
 from l5r_desktop.ai.ccg.buying_plan import (
     best_purchases,
     best_terms,
@@ -61,6 +62,7 @@ class DefaultPolicyCcg(GreedyCcg):
         self._points = points
         self._decks = decks
         self._styled: dict[int, Weights] = {}
+        self._closing = 0.0
 
     def points(self, s: State, seat: int) -> Weights:
         """Return what things are worth to a seat."""
@@ -93,11 +95,32 @@ class DefaultPolicyCcg(GreedyCcg):
 
     def worth(self, s: State, seat: int) -> float:
         """Return how good a position is for a seat, by what it may know."""
-        worth = evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)))
+        worth = evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)), self._closing)
         n = self.numbers(s)
         if n.saves and dynasty_phase_ahead(s, seat):
             worth += n.saves * purchases(s, self.points(s, seat))
         return worth
+
+    def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
+        """Worth of the state after an answer; a battle that a pass would win is as good as won by it, and hardly open
+        after anything else, which gives the others another action.
+        """
+        n = self.numbers(s)
+        if n.ended and all_others_passed(s, decision) and self._won(s, decision.seat, n):
+            self._closing = n.ended if keys == ("pass",) else n.answered
+        try:
+            return super().tried(s, decision, keys)
+        finally:
+            self._closing = 0.0
+
+    def _won(self, s: State, seat: int, n: PlayNumbers) -> bool:
+        """Return True if a position is better for a seat when the battle under way ends as it stands."""
+        open_ = self.worth(s, seat)
+        self._closing = n.ended
+        try:
+            return self.worth(s, seat) > open_
+        finally:
+            self._closing = 0.0
 
     def best(self, s: State, decision: Decision) -> str:
         """The key of the option with the best outcome; where cards are bought, by a plan for all the Gold."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp, tanh
 
 from l5r_desktop.ai.ccg.prospects import prospects
@@ -43,9 +44,12 @@ NEAR = 12
 """Honor short of victory from which each more counts for more."""
 
 
-def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | None = None) -> float:
+def evaluate(
+    s: State, seat: int, w: Weights | None = None, theirs: Weights | None = None, closing: float = 0.0
+) -> float:
     """Worth of a position for a seat: its own standing less its opponents', the battles as they stand, and what the
     next attack could do. w: what things are worth; None for what the greedy player thinks. theirs: to the others.
+    closing: by how much Force the battle under way is still open, where that is known; 0 for as much as others.
     """
     if s.result is not None:
         winner = s.result[0]
@@ -62,7 +66,7 @@ def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | No
     if w.threat:
         _, fresh = attacks_next(s)
         total += w.threat * threatened(later if fresh else s, seat, w)
-    total += _battles(s, later, seat, w)
+    total += _battles(s, later, seat, w, closing)
     fall = throne_falls(s)
     return total if fall is None else _decided(total, fall, WIN if is_rokugani(s, seat) else -WIN)
 
@@ -193,9 +197,9 @@ def affordable(seen: Sequence[Definition], made: int) -> int:
     return made
 
 
-def _battles(s: State, later: State, seat: int, w: Weights) -> float:
+def _battles(s: State, later: State, seat: int, w: Weights, closing: float) -> float:
     """Return what the battles to come would bring if they were resolved as the armies stand. later: by what the units
-    are worth.
+    are worth. closing: by how much Force the one under way is open, if not 0.
     """
     record = attack(s)
     if record is None:
@@ -204,7 +208,8 @@ def _battles(s: State, later: State, seat: int, w: Weights) -> float:
     for field, site in record.fields:
         if field in record.fought or (site >= 0 and s.cards[site].zone % z.COUNT not in z.SITES):
             continue
-        value += field_worth(s, later, field, site, record.attacker, record.defender, w)
+        by = replace(w, open_battle=closing) if closing and field == record.battle else w
+        value += field_worth(s, later, field, site, record.attacker, record.defender, by)
     return value if same_side(s, seat, record.attacker) else -value
 
 

@@ -17,7 +17,9 @@ class PlayNumbers:
     their owner has units in the battle. last: what the last Province is worth, in points. saves: how much of what the
     Gold could buy in the Dynasty Phase counts before it. plans_purchases: whether the purchases of a Dynasty
     Phase are planned as a whole (`buying_plan.py`). doubts_purchases: by how many standard errors more than the
-    level asks an answer must be better than such a plan (`GameHeuristics.doubts`).
+    level asks an answer must be better than such a plan (`GameHeuristics.doubts`). ended, answered: by how much Force
+    a battle that a seat wins by passing, as all others have passed, is open after that pass, and after an action, which
+    they may answer; 0 for as much as before.
     """
 
     defends: bool = False
@@ -28,6 +30,8 @@ class PlayNumbers:
     saves: float = 0.0
     plans_purchases: bool = False
     doubts_purchases: float = 0.0
+    ended: float = 0.0
+    answered: float = 0.0
 
 
 EDITION_1 = PlayNumbers()

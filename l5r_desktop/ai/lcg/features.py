@@ -199,7 +199,7 @@ def differences(s: State, seat: int) -> list[float]:
 
     What lasts until the end of the conflict counts for the conflict alone (L4.12.1).
     """
-    return _differences(s, seat, sides_of(_after_conflict(s)))
+    return _differences(s, seat, sides_of(after_conflict(s)))
 
 
 def differences_as_they_are(s: State, seat: int) -> list[float]:
@@ -207,7 +207,7 @@ def differences_as_they_are(s: State, seat: int) -> list[float]:
     return _differences(s, seat, sides_of(s, all_alike=True))
 
 
-def _after_conflict(s: State) -> State:
+def after_conflict(s: State) -> State:
     """Return the position without what ends with the conflict; itself, if there is no such effect."""
     lasting = tuple(effect for effect in s.effects if effect.until != "conflict")
     if len(lasting) == len(s.effects):

@@ -15,6 +15,8 @@ from pathlib import Path
 from l5r_desktop.ai.adviser import HINT, AdviserSettings, usual_cares
 from l5r_desktop.ai.arena import StuckError, counts, play_game
 from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, NEVER, calibration_file, log_odds
+from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import UsualPlayer, heuristics_of, ready_decks
@@ -48,7 +50,8 @@ class ToldChance:
     """A chance that was said. kind: of what (`calibration.ANSWER`, `ESTIMATE`). third: of the game, from 0.
 
     said: before it is calibrated. simple: by how much the seat is ahead in what a simple judge would count. won: 1.0 if
-    the seat won, 0.0 if not.
+    the seat won, 0.0 if not. judged: the log of the odds that a judge gave the position, in an estimate; None where no
+    judge has learned the ruleset.
     """
 
     game: int
@@ -57,11 +60,12 @@ class ToldChance:
     said: float
     simple: tuple[float, ...]
     won: float
+    judged: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class FittedChances:
-    """A record of what came of fitting. slope, offset: of the log of odds.
+    """A record of what came of fitting. slope, offset: of the log of odds. judge: by what a judge's is multiplied.
 
     games, points: from how many games, and chances in them. figures: of the chances that were held out.
     """
@@ -71,6 +75,7 @@ class FittedChances:
     games: int
     points: int
     figures: Mapping[str, object]
+    judge: float = 0.0
 
 
 def said_in_games(
@@ -105,8 +110,9 @@ def said_in_games(
                 within = game.within(third)
                 if within:
                     s = rng.choice(within)
-                    for kind, seat, said in thinker.said(s):
-                        yield ToldChance(number, kind, third, said, simple(s, seat), float(game.winner == seat))
+                    for kind, seat, said, odds in thinker.said(s):
+                        won = float(game.winner == seat)
+                        yield ToldChance(number, kind, third, said, simple(s, seat), won, odds)
         told(number + 1)
 
 
@@ -148,17 +154,19 @@ class _Thinker:
         self._seen = [decks_seen_by(pair, seat) for seat in range(len(pair))]
         self._heuristics = [heuristics_of(rules, seen) for seen in self._seen]
         self._beliefs = [Belief(rules, seen, ready_decks(rules.name)) for seen in self._seen]
+        self._decks = [cards_of(rules, deck) for deck in pair]
 
-    def said(self, s: State) -> Iterator[tuple[str, int, float]]:
-        """Yield each chance that is said about a position, with its kind and to which seat: an estimate to both, an
-        answer to who is asked.
+    def said(self, s: State) -> Iterator[tuple[str, int, float, float | None]]:
+        """Yield each chance that is said about a position, with its kind, to which seat, and what a judge says beside
+        it: an estimate to both, an answer to who is asked.
         """
         strength, budget = self._cares.of(ESTIMATE)
         reach = level(strength, self._rules.name).care.reach
         for seat, (heuristics, belief) in enumerate(zip(self._heuristics, self._beliefs, strict=True)):
-            found = estimated(heuristics, belief, reach, as_replica(s, seat), seat, budget)
+            replica = as_replica(s, seat)
+            found = estimated(heuristics, belief, reach, replica, seat, budget)
             if found is not None:
-                yield ESTIMATE, seat, found.chance
+                yield ESTIMATE, seat, found.chance, judged(replica, seat, self._decks[seat])
         decision = s.pending[0]
         seat = decision.seat
         strength, budget = self._cares.of(HINT)
@@ -166,7 +174,7 @@ class _Thinker:
         search = DecisionSearch(self._heuristics[seat], self._beliefs[seat], care, self._luck)
         thought = search.answer(as_replica(s, seat), decision, budget)
         if thought.expected is not None:
-            yield ANSWER, seat, thought.expected
+            yield ANSWER, seat, thought.expected, None
 
 
 def calibrate(found: Sequence[ToldChance]) -> dict[str, FittedChances]:
@@ -182,7 +190,7 @@ def keep(ruleset: str, found: Mapping[str, FittedChances], file: Path) -> None:
     table[ruleset] = {
         kind: {
             "slope": round(one.slope, DECIMALS), "offset": round(one.offset, DECIMALS),
-            "games": one.games, "points": one.points,
+            **({"judge": round(one.judge, DECIMALS)} if one.judge else {}), "games": one.games, "points": one.points,
         }
         for kind, one in found.items()
     }  # fmt: skip
@@ -197,7 +205,8 @@ def keep(ruleset: str, found: Mapping[str, FittedChances], file: Path) -> None:
 HEADER = """\
 # By what the logs of odds of a chance to win are multiplied before it is told to people, and what is added then: fitted
 # to how often what was said came true (l5r train --chances). estimate: of a position, to either seat. answer: of an
-# answer that was thought about. games, points: from how many games of the usual player against itself, and how many
+# answer that was thought about. judge: by what the log of the odds that a learned judge gives the position is
+# multiplied before it is added too. games, points: from how many games of the usual player against itself, and how many
 # chances in them. What is not here was not fitted: such chances are told as they are found.
 """
 
@@ -209,9 +218,11 @@ def fitted(found: Sequence[ToldChance]) -> FittedChances:
     """
     unsure = [one for one in found if NEVER < one.said < 1.0 - NEVER]
     sure = [one for one in found if not NEVER < one.said < 1.0 - NEVER]
-    slope, offset = _line(unsure)
+    slope, judge, offset = _line(unsure)
     held_out = [*_held_out(unsure, _odds_row), *((one, one.said) for one in sure)]
-    figures: dict[str, object] = {"slope": round(slope, 3), "offset": round(offset, 3), "points": len(found)}
+    figures: dict[str, object] = {
+        "slope": round(slope, 3), "judge": round(judge, 3), "offset": round(offset, 3), "points": len(found),
+    }  # fmt: skip
     for third in range(THIRDS):
         part = [one for one in found if one.third == third]
         if part:
@@ -225,16 +236,18 @@ def fitted(found: Sequence[ToldChance]) -> FittedChances:
                 "brier of a simple judge": brier(simple),
             }
     figures["said, calibrated and came true by tenths"] = list(_tenths(held_out))
-    return FittedChances(slope, offset, len({one.game for one in found}), len(found), figures)
+    return FittedChances(slope, offset, len({one.game for one in found}), len(found), figures, judge)
 
 
-def _line(found: Sequence[ToldChance]) -> tuple[float, float]:
-    slope, offset = fit([Record(one.game, _odds_row(one), one.won) for one in found], ("said", "always"), PENALTY)
-    return slope, offset
+def _line(found: Sequence[ToldChance]) -> tuple[float, float, float]:
+    """Slope, weight of the judge and offset."""
+    records = [Record(one.game, _odds_row(one), one.won) for one in found]
+    slope, judge, offset = fit(records, ("said", "judged", "always"), PENALTY)
+    return slope, judge, offset
 
 
 def _odds_row(one: ToldChance) -> tuple[float, ...]:
-    return log_odds(one.said), 1.0
+    return log_odds(one.said), one.judged or 0.0, 1.0
 
 
 def _simple_row(one: ToldChance) -> tuple[float, ...]:
