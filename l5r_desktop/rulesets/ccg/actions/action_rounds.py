@@ -34,7 +34,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import Foresight
-from l5r_desktop.rulesets.ccg.values.current_values import unit_has
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 
 class ActionRoundsValues(TypedDict, total=False):
@@ -171,7 +171,7 @@ def _next_seat(s: State, v: ActionRoundsValues) -> int:
 
 def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Option]:
     """An additional action may have to be one of some cards (Ivory: Additional action); the first Battle action that
-    Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval).
+    Naval gives is one of a card in a Naval Personality's unit (Ivory: Naval).
     """
     extra = v["extra_now"]
     if v["window"] == "battle" and any(e.topic == "must-pass" and e.seat == v["seat"] for e in s.effects):
@@ -188,7 +188,7 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
         return [o for o in found if head_of(s, o.card) >= 0]
     if not _is_first(s, v):
         return found
-    return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
+    return [o for o in found if (head := head_of(s, o.card)) >= 0 and has_keyword(s, head, "naval")]
 
 
 def _is_of_cards(s: State, option: Option, extra: ExtraAction) -> bool:
@@ -214,7 +214,7 @@ def _plays(s: State, option: Option, word: str) -> bool:
 def _is_first(s: State, v: ActionRoundsValues) -> bool:
     """Return True if the opportunity is the one that Naval gives to a player without naming who performs."""
     first = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
-    naval = first and any(e.topic == "first-of-naval-units" and e.seat == v["seat"] for e in s.effects)
+    naval = first and any(e.topic == "first-of-naval" and e.seat == v["seat"] for e in s.effects)
     return bool(naval and v["bonus"] and s.memory["performer"] < 0)
 
 

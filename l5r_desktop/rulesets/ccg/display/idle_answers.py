@@ -1,6 +1,6 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate, a Naval Invasion without a Naval unit, attacks to which nobody can be sent, and the choice of a
-battlefield where nobody is.
+which they negate, a Naval Invasion without a Naval Personality, attacks to which nobody can be sent, and the choice of
+a battlefield where nobody is.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
-from l5r_desktop.rulesets.ccg.values.current_values import unit_has
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
 from l5r_desktop.rulesets.ccg.words.effects_rules import NegateAction
@@ -62,12 +62,12 @@ def _only_negates(s: State, option: Option) -> bool:
 
 
 def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
-    """Naval Invasion, of a player without a Naval unit: the action that it brings forward has to be one of such a unit
-    (Ivory: Naval).
+    """Naval Invasion, of a player without a Naval Personality: the action that it brings forward has to be one of the
+    unit of one (Ivory: Naval).
 
-    DECISION: that a unit becomes Naval, or comes into play, before that action is not foreseen.
+    DECISION: that a Personality becomes Naval, or comes into play, before that action is not foreseen.
     """
-    if any(unit_has(s, no, "naval") for seat in team_of(s, decision.seat) for no in _controlled(s, seat)):
+    if any(has_keyword(s, no, "naval") for seat in team_of(s, decision.seat) for no in _controlled(s, seat)):
         return frozenset()
     return frozenset(option.key for option in decision.options if option.args[:1] == ("player_naval",))
 

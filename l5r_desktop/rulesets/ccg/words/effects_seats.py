@@ -192,14 +192,14 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}] [{units:of-naval-units}]",
+@VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}] [{units:of-naval}]",
             en="{who} <has|have> the first Battle action[, performed by {card}][, {units}]",
             fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}][, {units}]")  # fmt: skip
 @dataclass(frozen=True)
 class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
-    card: who must perform the action (Celestial: Naval). units: it must be an action of a card in a Naval unit.
+    card: who must perform the action (Celestial: Naval). units: it must be of a card in a Naval Personality's unit.
     """
 
     who: Any
@@ -211,15 +211,16 @@ class FirstBattleAction(Single):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
             if self.units:
-                start(s, "first-of-naval-units", seat=seat, until="battle", src=c.me, actor=c.seat)
+                start(s, "first-of-naval", seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
 
 
 VOCAB.choices(
-    "of-naval-units",
+    "of-naval",
     {
-        "of naval units": {
-            "en": "which must be of a card in a Naval unit", "fr": "qui doit être celle d'une carte d'une unité Navale",
+        "of naval personalities": {
+            "en": "which must be of a card in a Naval Personality's unit",
+            "fr": "qui doit être celle d'une carte de l'unité d'une Personnalité Navale",
         },
     },
 )  # fmt: skip

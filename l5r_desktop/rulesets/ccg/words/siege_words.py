@@ -325,9 +325,9 @@ class OpenTheLast(Simple):
 
 
 @VOCAB.word("effect", "copy an opened scroll chosen by {who:player}",
-            en="{who} <chooses|choose> an opened Black Scroll, and this one copies its traits",
+            en="{who} <chooses|choose> an opened Black Scroll, and this one copies its traits and abilities",
             fr="{who} <choisit|choisissez|choisissent> un Parchemin Noir ouvert, dont celui-ci copie les "
-               "traits")  # fmt: skip
+               "traits et les capacités")  # fmt: skip
 @dataclass(frozen=True)
 class CopyScroll(Single):
     """This Black Scroll works as another one that has been opened (Siege: 4)."""
