@@ -249,6 +249,8 @@ class PromptBar(QWidget):
             # What there is no room for is read by pointing at the button.
             self._explain(button, self._wording.use(option) or (label if fitting != label else ""))
             button.setAccessibleName(label if fitting != label else "")
+            # The themes give it a color of its own.
+            button.setProperty("passing", option.key in PASSING)
             button.setCheckable(picking.several)
             button.setChecked(option.key in picking.picked)
             button.setEnabled(option in offered)
