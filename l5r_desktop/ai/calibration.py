@@ -46,8 +46,11 @@ def weight_of_judge(ruleset: str) -> float:
     return float(table.get("judge", 0.0))
 
 
-def calibrated(ruleset: str, kind: str, chance: float) -> float:
+def calibrated(ruleset: str, kind: str, chance: float, judged: float | None = None) -> float:
     """Return how often what had such a chance came true, 0 to 1. kind: ANSWER or ESTIMATE.
+
+    judged: the log of the odds that a judge gives the position of an estimate; None where no judge can say, which
+    counts as if it said the same as the playouts.
 
     >>> [calibrated("ccg-siege", ESTIMATE, chance) for chance in (0.0, 0.5, 1.0)]
     [0.0, 0.5, 1.0]
@@ -55,7 +58,11 @@ def calibrated(ruleset: str, kind: str, chance: float) -> float:
     if not NEVER < chance < 1.0 - NEVER:
         return float(round(chance))
     slope, offset = slope_and_offset(ruleset, kind)
-    return likelihood(slope * log_odds(chance) + offset)
+    said = log_odds(chance)
+    odds = slope * said
+    if kind == ESTIMATE:
+        odds += weight_of_judge(ruleset) * (said if judged is None else judged)
+    return likelihood(odds + offset)
 
 
 def log_odds(chance: float) -> float:
@@ -71,14 +78,6 @@ def log_odds(chance: float) -> float:
 def calibrated_estimate(ruleset: str, found: WinEstimate, judged: float | None = None) -> WinEstimate:
     """Return an estimate as it is told; that of a game that is over, and what is certain, stays.
 
-    judged: the log of the odds that a judge gives the position; None where no judge can say, which counts as if it said
-    the same as the playouts.
+    judged: see `calibrated`.
     """
-    if not found.playouts:
-        return found
-    if not NEVER < found.chance < 1.0 - NEVER:
-        return replace(found, chance=float(round(found.chance)))
-    slope, offset = slope_and_offset(ruleset, ESTIMATE)
-    said = log_odds(found.chance)
-    odds = slope * said + weight_of_judge(ruleset) * (said if judged is None else judged) + offset
-    return replace(found, chance=likelihood(odds))
+    return replace(found, chance=calibrated(ruleset, ESTIMATE, found.chance, judged)) if found.playouts else found
