@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
+from l5r_desktop.rulesets.ccg.values.armies import units_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
@@ -67,13 +68,9 @@ def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
 
     DECISION: that a Personality becomes Naval, or comes into play, before that action is not foreseen.
     """
-    if any(has_keyword(s, no, "naval") for seat in team_of(s, decision.seat) for no in _controlled(s, seat)):
+    if any(has_keyword(s, no, "naval") for seat in team_of(s, decision.seat) for no in units_of(s, seat)):
         return frozenset()
     return frozenset(option.key for option in decision.options if option.args[:1] == ("player_naval",))
-
-
-def _controlled(s: State, seat: int) -> list[int]:
-    return [no for no in index_of(s).personalities if s.cards[no].controller == seat]
 
 
 def _attack_may_matter(s: State, seat: int) -> bool:

@@ -68,9 +68,10 @@ def _gives_to(s: State, no: int) -> int:
     head = head_of(s, no)
     for e in s.effects:
         if e.topic == "contributes-to" and (e.on(s, no) or e.on(s, head)):
-            return e.seat if any(s.cards[k].place == field_of(s, no) for k in _units_of(s, e.seat)) else -1
+            return e.seat if any(s.cards[k].place == field_of(s, no) for k in units_of(s, e.seat)) else -1
     return s.cards[no].controller
 
 
-def _units_of(s: State, seat: int) -> list[int]:
+def units_of(s: State, seat: int) -> list[int]:
+    """Return the Personalities that a seat controls, each the head of a unit."""
     return [no for no in index_of(s).personalities if s.cards[no].controller == seat]
