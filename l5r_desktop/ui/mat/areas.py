@@ -23,12 +23,15 @@ def fixed_width(places: tuple[Place, ...]) -> float:
     return sum([place.width or place.least for place in places])
 
 
+def widest_in(places: tuple[Place, ...], width: float) -> float:
+    """Return how wide a card may be so that all places have room in a width."""
+    fixed = fixed_width(places)
+    return (width - GAP * len(places)) / fixed if fixed else width
+
+
 def widest_card(row: Row, width: float, plate: float) -> float:
     """Return how wide a usual card may be so that all places of a row have room, beside a plate if one is there."""
-    places = row.places
-    fixed = fixed_width(places)
-    room = width - (plate + GAP if row.beside else 0.0)
-    return ((room - GAP * len(places)) / fixed if fixed else room) / row.card
+    return widest_in(row.places, width - (plate + GAP if row.beside else 0.0)) / row.card
 
 
 def side_by_side(places: tuple[Place, ...], width: float) -> float:

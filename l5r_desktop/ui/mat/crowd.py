@@ -13,7 +13,7 @@ from math import inf
 from typing import NamedTuple
 
 from l5r_desktop.session import Layout, Row, Table
-from l5r_desktop.ui.mat.areas import fixed_width, side_by_side
+from l5r_desktop.ui.mat.areas import fixed_width, side_by_side, widest_in
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, STRIP, Way, parts_of, rows_in
 from l5r_desktop.ui.mat.geometry import Geometry, geometry, plate_width, rows_height, shown_others, top_widths
@@ -192,12 +192,14 @@ class _Sizes:
         """Return how wide a card in each own row may be, beside cards of the hand of a width."""
         right, plate = self._width - GAP, plate_width(self._width, self._text)
         if rows.rows[self._window]:
-            return [_widest(row, right - GAP) for row in rows.rows[self._window]]
+            return [widest_in(row.places, right - GAP) for row in rows.rows[self._window]]
         right -= GAP + self._held * (held + GAP) - GAP
         lefts = [plate + 2 * GAP] * len(rows.by_hand)
         if rows.under_plate:
             lefts[-1] = GAP
-        return [max(_LEAST_WIDE, _widest(row, right - left)) for row, left in zip(rows.by_hand, lefts, strict=True)]
+        return [
+            max(_LEAST_WIDE, widest_in(row.places, right - left)) for row, left in zip(rows.by_hand, lefts, strict=True)
+        ]
 
 
 class _Line(NamedTuple):
@@ -222,11 +224,6 @@ def _fitting(lines: Sequence[_Line], room: float) -> float:
         free = sum(line.high * line.card for line in lines if line.card * by <= line.most)
         by = (room - full) / free if free else by
     return by
-
-
-def _widest(row: Row, room: float) -> float:
-    """Return how wide a card may be so that all places of a row have room."""
-    return (room - GAP * len(row.places)) / fixed_width(row.places)
 
 
 def _rows_of_others(layout: Layout, window: int) -> list[list[Row]]:

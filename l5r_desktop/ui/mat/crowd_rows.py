@@ -104,6 +104,7 @@ class Parts:
 
 
 def parts_of(table: Table) -> Parts:
+    """Return the rows of a table of which its layouts are made."""
     window = table.seat
     plain = joined(table.layout) if table.layout.stacked else table.layout
     many = len(plain.rows) > _MANY + 1
