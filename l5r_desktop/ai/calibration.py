@@ -9,7 +9,7 @@ own. `l5r train --chances` fits them (`ai/training/told_chances.py`).
 from __future__ import annotations
 
 import tomllib
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from math import log
 from pathlib import Path
@@ -29,21 +29,32 @@ def calibration_file() -> Path:
     return data_folder("resources") / "ai" / "calibration.toml"
 
 
+@dataclass(frozen=True)
+class Fitted:
+    """What was fitted for chances of one kind in one ruleset, for logs of odds.
+
+    slope: by what those said are multiplied. offset: what is added then. judge: by what those that a judge gives a
+    position are multiplied before they are added, 0 where a judge has no say.
+    """
+
+    slope: float = 1.0
+    offset: float = 0.0
+    judge: float = 0.0
+
+
 @cache
-def slope_and_offset(ruleset: str, kind: str) -> tuple[float, float]:
-    """By what logs of odds are multiplied, and what is added then: 1 and 0 where nothing was fitted.
+def fitted(ruleset: str, kind: str) -> Fitted:
+    """Read what was fitted; where nothing was, chances are told as they are.
 
     kind: of what the chance is told, ANSWER or ESTIMATE.
     """
     table = tomllib.loads(calibration_file().read_text(encoding="utf-8")).get(ruleset, {}).get(kind, {})
-    return float(table.get("slope", 1.0)), float(table.get("offset", 0.0))
-
-
-@cache
-def weight_of_judge(ruleset: str) -> float:
-    """By what the log of odds that a judge gives a position is multiplied before it is added to those of playouts."""
-    table = tomllib.loads(calibration_file().read_text(encoding="utf-8")).get(ruleset, {}).get(ESTIMATE, {})
-    return float(table.get("judge", 0.0))
+    numbers = Fitted()
+    return Fitted(
+        float(table.get("slope", numbers.slope)),
+        float(table.get("offset", numbers.offset)),
+        float(table.get("judge", numbers.judge)),
+    )
 
 
 def calibrated(ruleset: str, kind: str, chance: float, judged: float | None = None) -> float:
@@ -57,12 +68,8 @@ def calibrated(ruleset: str, kind: str, chance: float, judged: float | None = No
     """
     if not NEVER < chance < 1.0 - NEVER:
         return float(round(chance))
-    slope, offset = slope_and_offset(ruleset, kind)
-    said = log_odds(chance)
-    odds = slope * said
-    if kind == ESTIMATE:
-        odds += weight_of_judge(ruleset) * (said if judged is None else judged)
-    return likelihood(odds + offset)
+    numbers, said = fitted(ruleset, kind), log_odds(chance)
+    return likelihood(numbers.slope * said + numbers.judge * (said if judged is None else judged) + numbers.offset)
 
 
 def log_odds(chance: float) -> float:

@@ -13,7 +13,7 @@ import pytest
 
 from l5r_desktop.ai import calibration
 from l5r_desktop.ai.adviser import AdviserSettings, Job, PositionThinker, position_of
-from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, calibrated, calibrated_estimate, slope_and_offset
+from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, Fitted, calibrated, calibrated_estimate, fitted
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import heuristics_of, ready_decks
@@ -50,9 +50,9 @@ def less_sure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]
     (tmp_path / "ai").mkdir()
     (tmp_path / "ai" / "calibration.toml").write_text(LESS_SURE, encoding="utf-8")
     monkeypatch.setattr(calibration, "data_folder", lambda name: tmp_path)
-    slope_and_offset.cache_clear()
+    fitted.cache_clear()
     yield
-    slope_and_offset.cache_clear()
+    fitted.cache_clear()
 
 
 def test_a_slope_makes_chances_less_sure_and_keeps_their_order(less_sure: None) -> None:
@@ -78,10 +78,10 @@ def test_an_offset_lowers_what_is_promised_and_keeps_the_order(less_sure: None) 
 @pytest.mark.parametrize("kind", [ANSWER, ESTIMATE])
 def test_every_ruleset_has_a_slope_and_an_offset(ruleset: str, kind: str) -> None:
     """None turns chances round; one that was not fitted tells chances as they are."""
-    slope_and_offset.cache_clear()
-    slope, offset = slope_and_offset(ruleset, kind)
-    assert slope > 0.0
-    assert ((slope, offset) == (1.0, 0.0)) is ((ruleset, kind) not in FITTED)
+    fitted.cache_clear()
+    numbers = fitted(ruleset, kind)
+    assert numbers.slope > 0.0
+    assert (numbers == Fitted()) is ((ruleset, kind) not in FITTED)
 
 
 @pytest.mark.plain_rules

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from l5r_desktop.ai import calibration
-from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate, slope_and_offset, weight_of_judge
+from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate, fitted
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge import lcg_cards
 from l5r_desktop.ai.judge.judge import Judge, judge_file, judge_of, judged
@@ -264,16 +264,14 @@ def test_a_judge_has_its_say_in_what_is_told(monkeypatch: pytest.MonkeyPatch, tm
     row = "[lcg-skirmish.estimate]\nslope = 0.5\njudge = 0.25\noffset = 0.0\n"
     (tmp_path / "ai" / "calibration.toml").write_text(row, encoding="utf-8")
     monkeypatch.setattr(calibration, "data_folder", lambda name: tmp_path)
-    slope_and_offset.cache_clear()
-    weight_of_judge.cache_clear()
+    fitted.cache_clear()
     found = WinEstimate(0.8, 9)
     told = calibrated_estimate("lcg-skirmish", found, -2.0).chance
     assert log(told / (1.0 - told)) == pytest.approx(0.5 * log(4.0) + 0.25 * -2.0)
     alone = calibrated_estimate("lcg-skirmish", found).chance
     assert log(alone / (1.0 - alone)) == pytest.approx(0.75 * log(4.0))
     assert calibrated_estimate("lcg-skirmish", WinEstimate(1.0, 9), -2.0).chance == 1.0
-    slope_and_offset.cache_clear()
-    weight_of_judge.cache_clear()
+    fitted.cache_clear()
 
 
 def test_how_much_a_judge_has_to_say_is_found_out() -> None:
@@ -284,8 +282,8 @@ def test_how_much_a_judge_has_to_say_is_found_out() -> None:
         one, other = rng.gauss(0.0, 1.0), rng.gauss(0.0, 1.0)
         won = float(rng.random() < likelihood(one + 0.5 * other))
         found.append(ToldChance(game, ESTIMATE, game % 3, likelihood(one), (one,), won, other))
-    fitted = calibrate(found)[ESTIMATE]
-    assert (fitted.slope, fitted.judge, fitted.offset) == pytest.approx((1.0, 0.5, 0.0), abs=0.15)
+    numbers = calibrate(found)[ESTIMATE]
+    assert (numbers.slope, numbers.judge, numbers.offset) == pytest.approx((1.0, 0.5, 0.0), abs=0.15)
 
 
 def test_the_command_writes_a_judge_and_says_how_good_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
