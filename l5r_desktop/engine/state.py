@@ -425,7 +425,7 @@ def log_lines(log: tuple[Any, ...] | None) -> list[tuple[Any, ...]]:
 
 
 def lines_seen(log: tuple[Any, ...] | None, seat: int | None) -> tuple[tuple[Any, ...], ...]:
-    """The lines of the story log that a seat is told, oldest first: those for everybody, and its own (L16).
+    """Return the lines of the story log that a seat is told, oldest first: those for everybody, and its own (L16).
 
     seat: None is told all of them.
     """
