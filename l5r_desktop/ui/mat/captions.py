@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Duel, Label, Lane, LogLine, Note, Plate, Table, TablePiece, Wording
+from l5r_desktop.session import OUT, PASSED, Duel, Label, Lane, LogLine, Note, Plate, Table, TablePiece, Wording
 from l5r_desktop.session.game_summary import LOST
 from l5r_desktop.session.passed_in_a_row import passed_in_a_row
 from l5r_desktop.ui.mat.lane_sign import SignText
@@ -40,8 +40,8 @@ class Captions(QObject):
             "scrolls-left": self.tr("Scrolls left"),
             "threat": self.tr("Threat Level"),
             "attacked": self.tr("is attacked"),
-            "out": self.tr("out of the game"),
-            "passed": self.tr("has passed"),
+            OUT: self.tr("out of the game"),
+            PASSED: self.tr("has passed"),
             "turn": self.tr("has the turn"),
             "has-favor": self.tr("has the Imperial Favor"),
             "proclaimed": self.tr("has proclaimed"),
