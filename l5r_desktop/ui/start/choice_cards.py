@@ -114,8 +114,11 @@ class ChoiceCards(QWidget):
         self.drawer.setChecked(inside)
         for card in self.cards[self._first_inside :]:
             card.setVisible(inside and not self._folded)
-        chosen = f" ({self.currentText()})" if inside and self._folded else ""
-        self.drawer.setText(f"{self._drawn}{chosen}".replace("&", "&&"))
+        chosen = self.currentText() if inside and self._folded else self._drawn
+        self.drawer.setText((chosen[:1].upper() + chosen[1:]).replace("&", "&&"))
+        said = self.cards[self.currentIndex()].toolTip() if inside else self._drawn
+        self.drawer.setAccessibleName(f"{self._what}: {said}")
+        self.drawer.setToolTip(said if said != self._drawn else "")
 
     def count(self) -> int:
         """Return how many cards there are."""

@@ -340,7 +340,8 @@ class TablePage(PageParts):
         picking = self.answers.picking
         if picking is None:
             soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
-            self.prompt.say("" if self.link.over else soon, self._meanwhile(table))
+            result = self._captions.winner(table) if table.result is not None else ""
+            self.prompt.say(result if self.link.over else soon, self._meanwhile(table))
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
