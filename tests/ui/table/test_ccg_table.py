@@ -481,6 +481,6 @@ def test_a_question_of_lobby_is_not_that_of_the_interrupt_to_it(page_at: PageAt,
     other = next(piece.no for piece in page.link.table.pieces if page.mat.box_of(piece.no) is not None and piece.ident)
     lines = tuple(("uses", -1, (("seat", seat), ("card", no, None))) for seat, no in ((0, lobby), (1, other)))
     table = replace(page.link.table, log=lines)
-    assert page._source(table, lobby) == lobby
-    assert page._source(replace(table, log=lines[1:]), lobby) == other
-    assert page._source(table, other) == other
+    assert page.asking.source(table, lobby) == lobby
+    assert page.asking.source(replace(table, log=lines[1:]), lobby) == other
+    assert page.asking.source(table, other) == other
