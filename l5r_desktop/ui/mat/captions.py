@@ -34,6 +34,7 @@ class Captions(QObject):
             "dial": self.tr("Dial"),
             "conflicts-left": self.tr("Conflicts left"),
             "provinces": self.tr("Provinces"),
+            "gold-available": self.tr("Gold available"),
             "paying": self.tr("Paying"),
             "team-tokens": self.tr("Political tokens"),
             "rank": self.tr("Rank"),

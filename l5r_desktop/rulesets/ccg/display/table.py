@@ -295,6 +295,8 @@ def _plate(view: View, seat: SeatView) -> Plate:
     facts = (
         [("hand", str(seat.hand))] if siege else [("hand", str(seat.hand)), ("provinces", str(_left(view, seat.seat)))]
     )
+    if not siege and (len(view.seats) <= FEW or seat.seat == view.seat):
+        facts.append(("gold-available", str(seat.gold + seat.producible)))
     if len(view.seats) > FEW:
         facts.append(("force", _force(view, seat.seat)))
     if view.payment is not None and view.payment.seat == seat.seat:
