@@ -81,7 +81,7 @@ def test_the_result_stays_until_the_next_game_is_there(page_at: PageAt) -> None:
     assert seen == [True]
 
 
-def test_honor_that_never_changed_has_no_course_of_honor_and_no_loose_sign(qtbot: QtBot, page_at: PageAt) -> None:
+def test_honor_that_nobody_has_yet_has_no_course_of_honor_and_no_loose_sign(qtbot: QtBot, page_at: PageAt) -> None:
     """No rule: who conceded during setup saw an empty graph, and "Concession ·"."""
     page = page_at(table_of({
         "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": {"phase": "setup"}, "when": [], "then": [],
