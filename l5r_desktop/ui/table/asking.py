@@ -1,4 +1,4 @@
-"""What the bar of a table says: the question, what belongs to it, and what to know while nothing is asked."""
+"""The sentences in the bar of a table: the question, what belongs to it, and what to know while nothing is asked."""
 
 from __future__ import annotations
 
