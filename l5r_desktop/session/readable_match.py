@@ -138,14 +138,12 @@ class ReadableMatch:
         return self._family.quiet(self.game.state, card)
 
     def foretold(self, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
-        """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told
-        (lookahead.py).
+        """Return what these keys would lead to as a seat's answer to a card's question, or to a window in which it may
+        act; None where that cannot be told (lookahead.py).
         """
-
-        def story(state: State) -> tuple[Any, ...]:
-            return tuple(self._family.table(self._family.view(state, seat, log=True)).log)
-
-        return foretold(self.game.state, seat, keys, story)
+        return foretold(
+            self.game.state, seat, keys, lambda state: self._family.table(self._family.view(state, seat, log=True))
+        )
 
     def lanes_with(self, seat: int, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were these keys the seat's answer: totals and outcome with the chosen ones
