@@ -244,6 +244,8 @@ class PromptBar(QWidget):
                 label = self._automatic(picking.decision, option, idents)
             elif option.verb == "again":
                 label = self._wording.again(picking.decision, idents) or label
+            elif option.key in picking.futile:
+                label = self.tr("{} (changes nothing)").format(label)
             fitting = self._usual.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, self._text_room)
             button = self._button(fitting, f"option-{option.key}")
             # What there is no room for is read by pointing at the button.
