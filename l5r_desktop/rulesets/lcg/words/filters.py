@@ -308,6 +308,22 @@ class Eligible:
 
 @VOCAB.word(
     "test",
+    "eligible for {card:card} under your control",
+    en="that can carry {card} under your control",
+    fr="qui <peut|peuvent> porter {card} sous votre contrôle",
+)
+@dataclass(frozen=True)
+class EligibleForYours:
+    """An attachment may be on it once the controller of the ability controls that as well (L10.2.4, L11.7)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return all(legal_host(s, k, no, c.seat) for k in self.card.cards(s, c))
+
+
+@VOCAB.word(
+    "test",
     "outbid",
     en="whose controller bid less than you",
     fr="dont le contrôleur a misé moins que vous",
