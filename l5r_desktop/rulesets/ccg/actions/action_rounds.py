@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.permission import is_absent, usable_by, waives_presence
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, is_absent, usable_by, waives_presence
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction, seat_of
@@ -44,6 +44,7 @@ class ActionRoundsValues(TypedDict, total=False):
     at: int
     seat: int
     bonus: bool
+    ended: int
     extra: tuple[int | ExtraAction, ...]
     extra_now: ExtraAction
     passed: tuple[int, ...]
@@ -137,6 +138,11 @@ def open_round(s: State, window: str, first: int, rule: str) -> None:
 def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     v = f.v
     s.memory["window"] = v["window"]
+    if "ended" in v:
+        taken = v.pop("ended")
+        f.repeat()
+        resolve_batch(s, Event("extra-over", -1, v["seat"], taken, actor=v["seat"]))
+        return
     if "seat" in v:
         s.memory["performer"] = -1
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
@@ -180,6 +186,8 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
         return [o for o in found if o.verb == "use" and _plays(s, o, extra.plays)]
     if extra.aims or extra.performer >= 0:
         found = [o for o in found if o.verb == "use"]
+    if extra.word:
+        found = [o for o in found if o.verb == "use" and _has_word(s, v["seat"], o, extra.word)]
     if extra.cards:
         return [o for o in found if o.verb == "use" and _is_of_cards(s, o, extra)]
     opening = v["window"] == "battle" and not v["at"] and not v["bonus"]
@@ -205,6 +213,13 @@ def _is_of_cards(s: State, option: Option, extra: ExtraAction) -> bool:
     return not extra.printed or is_printed(s, option.card, ability_of(s, (ident, index)), via)
 
 
+def _has_word(s: State, seat: int, option: Option, word: str) -> bool:
+    """Return True if an action has a keyword (Ivory: Ability keywords)."""
+    ident, index, via, _ = option.args
+    me = int(option.key.split("-")[1])
+    return word in ability_keywords(s, Ctx(seat, me, ability_of(s, (ident, index)), via=via))
+
+
 def _plays(s: State, option: Option, word: str) -> bool:
     """Return True if an action plays a card of a kind, or with a keyword, from the hand."""
     d = s.cards[option.card].defn
@@ -228,6 +243,8 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
     if v["bonus"]:
         v["extra"] = (v["extra"] or s.memory["extra"])[1:]
         s.memory["extra"] = ()
+        if any(e.topic == "delayed" for e in s.effects):
+            v["ended"] = int(key != "pass")
     else:
         v["at"] = v["at"] + 1 if key == "pass" else after_action(s, v["seats"], v["at"])
     if key == "pass":

@@ -163,15 +163,15 @@ def unit_cost(s: State, no: int) -> int:
 def modifiers(s: State, no: int, name: str, breakdown: BreakdownLog | None = None) -> int:
     """Return what Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
     total = 0
-    for source, n in _modifying(s, no, name):
+    for source, n in modifying(s, no, name):
         total += n
         if breakdown is not None:
             breakdown.change(n, _BONUSES, source=source)
     return total
 
 
-def _modifying(s: State, no: int, name: str) -> Sequence[tuple[int, int]]:
-    """The cards that modify a number, with the amounts."""
+def modifying(s: State, no: int, name: str) -> Sequence[tuple[int, int]]:
+    """Return the cards that modify a number, with the amounts (Ivory: Bonuses and penalties)."""
     card = s.cards[no]
     kind = card.defn.kind
     if kind == "personality" and name in ("force", "chi"):
