@@ -194,7 +194,9 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     leads = [e for e in s.effects if e.topic == "first-in-combat"][-1:] if opening else []
     if any("units" in e.x and e.seat == v["seat"] for e in leads):
         return [o for o in found if head_of(s, o.card) >= 0]
-    if not _is_first(s, v):
+    if _is_first(s, v, "first-of-land"):
+        return [o for o in found if o.verb == "use" and _is_land(s, o.card)]
+    if not _is_first(s, v, "first-of-naval"):
         return found
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and has_keyword(s, head, "naval")]
 
@@ -226,11 +228,19 @@ def _plays(s: State, option: Option, word: str) -> bool:
     return z.area(s, option.card) == z.HAND and (word == d.kind or word in d.keywords)
 
 
-def _is_first(s: State, v: ActionRoundsValues) -> bool:
-    """Return True if the opportunity is the one that Naval gives to a player without naming who performs."""
+def _is_first(s: State, v: ActionRoundsValues, topic: str) -> bool:
+    """Return True if the opportunity is the one that a text gives to a player without naming who performs. topic: of
+    the effect that says of which cards the action has to be.
+    """
     first = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
-    naval = first and any(e.topic == "first-of-naval" and e.seat == v["seat"] for e in s.effects)
-    return bool(naval and v["bonus"] and s.memory["performer"] < 0)
+    given = first and any(e.topic == topic and e.seat == v["seat"] for e in s.effects)
+    return bool(given and v["bonus"] and s.memory["performer"] < 0)
+
+
+def _is_land(s: State, no: int) -> bool:
+    """Return True for a Terrain or a Region."""
+    d = s.cards[no].defn
+    return bool(d.kind == "region" or "terrain" in d.keywords)
 
 
 def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
@@ -238,7 +248,7 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
     f.restart()
     key = v.pop("answer")[0]
     seat = v["seat"]
-    if _is_first(s, v):
+    if any(_is_first(s, v, topic) for topic in ("first-of-naval", "first-of-land")):
         s.memory["first_battle"] = -1
     if v["bonus"]:
         v["extra"] = (v["extra"] or s.memory["extra"])[1:]

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import followers, is_territory, profile, senseis, stronghold
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
-from l5r_desktop.rulesets.ccg.values.bonuses import changes
+from l5r_desktop.rulesets.ccg.values.bonuses import changes, shielded
 from l5r_desktop.rulesets.ccg.values.siege_values import rank
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
@@ -206,12 +206,14 @@ def bounded(s: State, no: int, name: str, total: int, breakdown: BreakdownLog | 
             if heard is not None:
                 heard.turn("maximum", 0, "Ivory: Honorable and dishonorable", word="dishonored")
     for e in (*lasting_on(s, "minimum", no), *lasting_on(s, "maximum", no)):
-        if e.x[0] == name:
+        if e.x[0] == name and not shielded(s, no, name, 0, e.actor):
             low, high = _tighter(low, high, e.topic, e.n)
             if heard is not None:
                 heard.turn(e.topic, e.n, _BOUNDS, source=e.src, until=e.until)
     for topic in ("minimum", "maximum"):
         for node, c in static_hits(s, f"{topic} {name}", no):
+            if shielded(s, no, name, 0, c.seat):
+                continue
             n = node.amount(s, c, no)
             low, high = _tighter(low, high, topic, n)
             if heard is not None:

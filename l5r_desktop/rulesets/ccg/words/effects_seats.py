@@ -204,7 +204,8 @@ VOCAB.choices(
 class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
-    card: who must perform the action (Celestial: Naval). units: it must be of a card in a Naval Personality's unit.
+    card: who must perform the action (Celestial: Naval). units: of which cards it must be: those in a Naval
+    Personality's unit, or Terrains and Regions.
     """
 
     who: Any
@@ -216,13 +217,18 @@ class FirstBattleAction(Single):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
             if self.units:
-                start(s, "first-of-naval", seat=seat, until="battle", src=c.me, actor=c.seat)
+                start(s, _FIRST_OF[self.units], seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
 
 
+_FIRST_OF = {"of naval personalities": "first-of-naval", "of terrains or regions": "first-of-land"}
 VOCAB.choices(
     "of-naval",
     {
+        "of terrains or regions": {
+            "en": "which must be of a Terrain or Region",
+            "fr": "qui doit être celle d'un Terrain ou d'une Région",
+        },
         "of naval personalities": {
             "en": "which must be of a card in a Naval Personality's unit",
             "fr": "qui doit être celle d'une carte de l'unité d'une Personnalité Navale",
