@@ -44,6 +44,7 @@ class ActionRoundsValues(TypedDict, total=False):
     at: int
     seat: int
     bonus: bool
+    closing: bool
     ended: int
     extra: tuple[int | ExtraAction, ...]
     extra_now: ExtraAction
@@ -146,7 +147,13 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     if "seat" in v:
         s.memory["performer"] = -1
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
-    if set(seats) <= set(v["passed"]) or s.result:
+    over = set(seats) <= set(v["passed"])
+    if over and v["window"] == "action" and "closing" not in v and _may_go_on(s):
+        v["closing"] = True
+        f.repeat()
+        resolve_batch(s, Event("action-phase-closing", -1, v["seats"][0]))
+        return
+    if (over and not (v.get("closing") and s.memory["extra"])) or s.result:
         s.memory["window"] = ""
         s.finish()
         return
@@ -163,6 +170,11 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
             rule=v["rule"],
         )
     )  # fmt: skip
+
+
+def _may_go_on(s: State) -> bool:
+    """Return True if a text answers that an Action Phase is about to end."""
+    return "action-phase-closing" in index_of(s).triggers.get("before", {})
 
 
 def _next_seat(s: State, v: ActionRoundsValues) -> int:
@@ -264,7 +276,8 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
             v["passed"] = (*v["passed"], seat)
         _tell_pass(s, v)
         return
-    v["passed"] = ()
+    if not v.get("closing"):
+        v["passed"] = ()
     perform(s, seat, key)
 
 
