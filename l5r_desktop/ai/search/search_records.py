@@ -32,13 +32,16 @@ class Budget:
 class SearchConfig:
     """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
     than the usual one to be given in its place. habit: how often it answers without a search; at 1 not even to mix
-    answers given in secret. edition: of the level, "" for today's.
+    answers given in secret. edition: of the level, "" for today's. vain: by how many standard errors more an action
+    must be better that looking one act ahead does not prefer to doing nothing: of many such acts one always seems good,
+    and what it spends is gone.
     """
 
     reach: PlayoutLimits
     sure: float
     habit: float = 0.0
     edition: str = ""
+    vain: float = 0.0
 
 
 @dataclass(slots=True)
