@@ -99,11 +99,16 @@ class SearchedAnswer:
     weight: float = 0.0
 
 
+Reason = tuple[str, tuple[int, ...], tuple[int, ...]]
+"""A plain reason for an answer: its key, the cards that it names, and the numbers that it tells."""
+
+
 @dataclass(frozen=True, slots=True)
 class SearchResult:
     """A record of what came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
 
     then: what the seat means to answer next; nothing where that is left open. habit: it was answered without a thought.
+    reasons: plain ones for the answer, where somebody may be told.
     """
 
     keys: Keys
@@ -113,6 +118,7 @@ class SearchResult:
     decisions: int = 0
     then: Keys = ()
     habit: bool = False
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def expected(self) -> float | None:
