@@ -59,7 +59,7 @@ def _passed(s: State, decision: Decision) -> list[Reason]:
 
 
 def _sent(s: State, decision: Decision, keys: Keys) -> list[Reason]:
-    """Who is not sent is kept for the other conflict, else to defend."""
+    """Return who is kept for another conflict, else to defend."""
     home = [option.card for option in decision.options if option.key not in keys]
     other, kind = opponents(s, decision.seat)[0], s.frames[-1].v["kind"]
     later = [one for one in types_left(s, decision.seat) if one != kind]
