@@ -188,7 +188,7 @@ class TablePage(PageParts):
             lambda: self.settings.now.sounds, parent=self, volume=lambda: self.settings.now.volume
         )  # fmt: skip
         self.sound_button = SoundButton(self.settings, self.sounds, self)
-        foresight = Foresight(self.link, self._wording, self._ident, self.answers, self)
+        foresight = Foresight(self.link, self._wording, self._ident, self._captions.outlook, self.answers, self)
         self.shown.connect(foresight.look)
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
