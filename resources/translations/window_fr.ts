@@ -648,6 +648,10 @@
         <translation>Enjeu&#xa0;: {}</translation>
     </message>
     <message>
+        <source>{0} {1} : {2} {3}</source>
+        <translation>{0} {1} : {2} {3}</translation>
+    </message>
+    <message>
         <source>The team</source>
         <translation>L&apos;équipe</translation>
     </message>
@@ -3825,6 +3829,10 @@
     <message>
         <source>Clear</source>
         <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>{} (changes nothing)</source>
+        <translation>{} (ne change rien)</translation>
     </message>
     <message>
         <source> ({} Gold is lost)</source>
