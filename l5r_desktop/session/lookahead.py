@@ -122,7 +122,7 @@ def foretold(state: State, seat: int, keys: tuple[str, ...], see: Callable[[Stat
     changed = (lane for lane in after.lanes if now.get((lane.number, lane.site)) != (lane.totals, lane.notes))
     return ForeseenResult(
         after.log[len(before.log) :], asked.options if goes_on and asked is not None else (),
-        tuple(lane for lane in changed if done and (lane.number, lane.site) in now), done,
+        tuple(lane for lane in changed if (done or goes_on) and (lane.number, lane.site) in now), done,
     )  # fmt: skip
 
 
