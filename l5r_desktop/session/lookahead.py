@@ -12,8 +12,8 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept, run, take
-from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.table import Lane, Table
+from l5r_desktop.engine.state import State, lines_seen
+from l5r_desktop.rulesets.common.table import Lane
 from l5r_desktop.session.auto_pass import PASS, window_of
 
 
@@ -87,12 +87,14 @@ class ForeseenResult:
     done: bool = False
 
 
-def foretold(state: State, seat: int, keys: tuple[str, ...], see: Callable[[State], Table]) -> ForeseenResult | None:
+def foretold(
+    state: State, seat: int, keys: tuple[str, ...], lanes: Callable[[State], tuple[Lane, ...]] | None = None
+) -> ForeseenResult | None:
     """Return what these keys would lead to as the answer of `seat` to a question that a card asks, or to a window in
     which the seat may act.
 
-    state is not changed. see: the table of a state as the seat sees it, with its story. Returns None where nothing can
-    be told, as of an act for which something is still to be chosen.
+    state is not changed. lanes: those of a state as the seat sees them; without, it is not told which of them change.
+    Returns None where nothing can be told, as of an act for which something is still to be chosen.
     """
     decision = state.asked(seat)
     if decision is None or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
@@ -117,13 +119,19 @@ def foretold(state: State, seat: int, keys: tuple[str, ...], see: Callable[[Stat
     done = len(ahead.frames) <= depth
     if acts and not done:
         return None
-    before, after = see(state), see(ahead)
-    now = {(lane.number, lane.site): (lane.totals, lane.notes) for lane in before.lanes}
-    changed = (lane for lane in after.lanes if now.get((lane.number, lane.site)) != (lane.totals, lane.notes))
     return ForeseenResult(
-        after.log[len(before.log) :], asked.options if goes_on and asked is not None else (),
-        tuple(lane for lane in changed if (done or goes_on) and (lane.number, lane.site) in now), done,
-    )  # fmt: skip
+        lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :],
+        asked.options if goes_on and asked is not None else (),
+        _changed(lanes(state), lanes(ahead)) if (done or goes_on) and lanes is not None else (),
+        done,
+    )
+
+
+def _changed(before: tuple[Lane, ...], after: tuple[Lane, ...]) -> tuple[Lane, ...]:
+    """Return the lanes that have other totals or notes than before."""
+    told = {(lane.number, lane.site): (lane.totals, lane.notes) for lane in before}
+    there = (lane for lane in after if (lane.number, lane.site) in told)
+    return tuple(lane for lane in there if told[lane.number, lane.site] != (lane.totals, lane.notes))
 
 
 def _begin(ahead: State, depth: int) -> None:

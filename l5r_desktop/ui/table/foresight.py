@@ -60,7 +60,7 @@ class Foresight(QObject):
         if picking.several or picking.decision.source < 0:
             return frozenset()
         cards = [part for option in picking.decision.options for part in parts_of(option) if isinstance(part, int)]
-        told = {card: self._told(picking, card) for card in list(dict.fromkeys(cards))[:_COMPARED]}
+        told = {card: self._told(picking, card, lanes=False) for card in list(dict.fromkeys(cards))[:_COMPARED]}
         if not any(one is not None and len(one.choices) > 1 for one in told.values()):
             return frozenset()
         return frozenset(card for card, one in told.items() if one is not None and one.lines and not one.choices)
@@ -70,7 +70,7 @@ class Foresight(QObject):
         if picking.decision.prompt != _SELECTS or picking.several:
             return frozenset()
         keys = [option.key for option in picking.decision.options if option.key not in PASSING]
-        told = {key: self._link.foretold((key,)) for key in keys}
+        told = {key: self._link.foretold((key,), lanes=False) for key in keys}
         return frozenset(key for key, one in told.items() if one is not None and one.done and not self._effects(one))
 
     def _effects(self, told: ForeseenResult) -> list[LogLine]:
@@ -101,8 +101,8 @@ class Foresight(QObject):
             return self.tr("Only this is left of the effect: {}").format(whole)
         return self.tr("Then: {}").format(whole) if whole else ""
 
-    def _told(self, picking: AnswerBuilder, number: int) -> ForeseenResult | None:
+    def _told(self, picking: AnswerBuilder, number: int, *, lanes: bool = True) -> ForeseenResult | None:
         keys = [option.key for option in picking.decision.options if parts_of(option) == (number,)]
         if len(keys) != 1 or keys[0] in picking.picked:
             return None
-        return self._link.foretold((*picking.picked, keys[0]) if picking.several else (keys[0],))
+        return self._link.foretold((*picking.picked, keys[0]) if picking.several else (keys[0],), lanes=lanes)

@@ -81,6 +81,8 @@ class Leave(EventKind):
         for attached in card.attached:
             to = "hand" if keyword(s, attached, "ancestral") else e.x.get("attachments", "discard")
             more.append(Event("leave", attached, how="discard", to=to, with_host=True, of=e.card))
+        if fate := s.tokens(e.card, "fate"):
+            more.append(Event("remove-fate", e.card, n=fate, leaving=True))
         if status_ignored(s, e.card):
             return more
         if card.honor > 0:
