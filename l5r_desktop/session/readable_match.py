@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Refusal
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import played_rules
 from l5r_desktop.rulesets.common.table import Lane, Table
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
