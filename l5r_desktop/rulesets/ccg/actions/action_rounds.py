@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.equip import hosts_now, may_equip
 from l5r_desktop.rulesets.ccg.actions.overlay import overlaid
-from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit
+from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit, prices
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
@@ -123,7 +123,7 @@ def _dynasty(s: State, seat: int) -> list[Option]:
     cards = [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)] if s.cards[no].up]
     if profile(s).discard_ends_buying and s.uses.get(("phase", "dynasty-discard", seat)):
         return [Option(f"discard-{no}", "discard", no) for no in cards]
-    found = [Option(f"recruit-{no}", "recruit", no) for no in cards if may_recruit(s, seat, no)]
+    found = [Option(f"recruit-{no}", "recruit", no, prices(s, seat, no)) for no in cards if may_recruit(s, seat, no)]
     found += [Option(f"overlay-{no}", "overlay", no) for no in cards if overlaid(s, seat, no)]
     return found + [Option(f"discard-{no}", "discard", no) for no in cards]
 
