@@ -28,7 +28,8 @@ _PEEK = 0.18
 """How much of a Province is seen behind what lies in it, by the height of a card."""
 _HOME = 0.72
 """Size of what is at home, while an attack is on."""
-_UNIT, _UNIT_TURNED = (1.0, 0.8), (0.0, 1.0)
+_FORCE_AT = ((1.0, 0.8), (0.0, 1.0), (0.0, 0.0), (1.0, 1.0))
+_CHI_AT = ((1.0, 1.0), (0.62, 1.0), (0.62, 0.0), (0.38, 1.0))
 """Where the Force of a unit stands on its first card: beside the numbers printed on it, not over them."""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed", "outside"})
@@ -267,9 +268,9 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
         if card.field or _turn(card) or card.unit != numbers["force"]:
             # Bowed Followers stand at a battlefield without adding to the total on its sign.
             part = f"{card.standing}/" if card.field and card.standing != card.unit else ""
-            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{part}{card.unit}F", "strong"))
+            found.append(_mark(*_FORCE_AT[_turn(card)], f"{part}{card.unit}F", "strong"))
         if _turn(card):
-            found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
+            found.append(_mark(*_CHI_AT[_turn(card)], f"{numbers['chi']}C"))
     if card.kind == "province":
         found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
     if card.dishonored and card.place == "home":
@@ -431,4 +432,4 @@ def _duels(view: View) -> tuple[int, Decided | None]:
 
 
 def _duelist(side: DuelistView) -> Duelist:
-    return Duelist(side.no, side.seat, side.stat, side.focused, side.total)
+    return Duelist(side.no, side.seat, side.stat, side.focused, side.total, so_far=side.so_far)
