@@ -6,13 +6,12 @@ to be paid automatically; nothing is told where the seat would learn a card by i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import State, lines_seen
 from l5r_desktop.session.auto_pass import PASS, window_of
 
 
@@ -83,10 +82,10 @@ class ForeseenResult:
     choices: tuple[Option, ...] = ()
 
 
-def foretold(state: State, seat: int, keys: tuple[str, ...], story: Callable[[State], Lines]) -> ForeseenResult | None:
+def foretold(state: State, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
     """Return what these keys would lead to as the answer of `seat` to a question that a card asks.
 
-    state is not changed. story: the lines of a state as the seat reads them. Returns None where nothing can be told.
+    state is not changed. Returns None where nothing can be told.
     """
     decision = state.asked(seat)
     if decision is None or decision.source < 0 or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
@@ -102,7 +101,7 @@ def foretold(state: State, seat: int, keys: tuple[str, ...], story: Callable[[St
         given = None if len(ahead.frames) <= depth else _usual(ahead, seat)
     asked = ahead.asked(seat) if len(ahead.frames) > depth else None
     goes_on = asked is not None and asked.source == decision.source and asked.kind not in _WITHOUT_EFFECTS
-    lines = story(ahead)[len(story(state)) :]
+    lines = lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :]
     return ForeseenResult(lines, asked.options if goes_on and asked is not None else ())
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Refusal
-from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import played_rules
 from l5r_desktop.rulesets.common.table import Lane, Table
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
@@ -141,11 +140,7 @@ class ReadableMatch:
         """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told
         (lookahead.py).
         """
-
-        def story(state: State) -> tuple[Any, ...]:
-            return tuple(self._family.table(self._family.view(state, seat, log=True)).log)
-
-        return foretold(self.game.state, seat, keys, story)
+        return foretold(self.game.state, seat, keys)
 
     def lanes_with(self, seat: int, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were these keys the seat's answer: totals and outcome with the chosen ones

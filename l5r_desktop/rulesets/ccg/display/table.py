@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
 from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, View
 from l5r_desktop.rulesets.common.table import (
+    OUT,
     Decided,
     Duel,
     Duelist,
@@ -307,7 +308,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     if view.siege is not None and siege:
         facts += [("scrolls-left", str(view.siege.unopened)), ("rank", str(view.siege.rank))]
     said = {
-        "out": seat.out, "attacked": _attacked(view, seat.seat), "turn": not seat.out and _active(view, seat.seat),
+        OUT: seat.out, "attacked": _attacked(view, seat.seat), "turn": not seat.out and _active(view, seat.seat),
         "has-favor": has_favor, "proclaimed": seat.proclaimed,
     }  # fmt: skip
     first = ("threat", view.siege.threat) if siege and view.siege is not None else ("honor", seat.honor)

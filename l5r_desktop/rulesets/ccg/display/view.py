@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.engine.state import Card, State, log_lines
+from l5r_desktop.engine.state import Card, State, lines_seen
 from l5r_desktop.rulesets.ccg.display.cause import cause
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
 from l5r_desktop.rulesets.ccg.display.timing_chart import course
@@ -159,7 +159,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         decision=None if seat is None else s.asked(seat),
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
-        log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        log=lines_seen(s.log, seat) if log else (),
         course=course(s),
         cause=cause(s),
         siege=_siege(s),
