@@ -108,6 +108,8 @@ class CardReading(QObject):
         self.spot.wipe()
         if self._shown >= 0:
             self.show_piece(self._shown)
+        if self.floating.isVisible():
+            self._float(self._waiting)
 
     def wipe(self) -> None:
         """Clear what is shown."""
