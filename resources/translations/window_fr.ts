@@ -4983,6 +4983,13 @@
     </message>
 </context>
 <context>
+    <name>TipDisplay</name>
+    <message>
+        <source>Tip: {}</source>
+        <translation>Conseil&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
     <name>TipNote</name>
     <message>
         <source>Got it</source>
