@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
 from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, View
 from l5r_desktop.rulesets.common.table import (
@@ -370,12 +372,12 @@ def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
 def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
     place = _lane_place(view, field)
     over = field.fought and not field.under_way
-    there = any(card.unit is not None and card.field == field.number for card in view.cards)
+    there = {card.side for card in view.cards if card.unit is not None and card.field == field.number}
     return Lane(
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
         (("place", _FORMER if place.startswith(_GONE) else place),),
         _outlook(field, at_territory=place.startswith("territory-"), there=there), place,
-        active=field.under_way and there, closed=over or field.destroyed,
+        active=field.under_way and bool(there), closed=over or field.destroyed,
         team=_team(view, (attack.attacker, attack.defender)),
     )  # fmt: skip
 
@@ -385,9 +387,9 @@ def _team(view: View, seats: tuple[int, int]) -> int:
     return next((seat for seat in seats if view.siege is not None and seat != view.siege.seat), -1)
 
 
-def _outlook(field: FieldView, *, at_territory: bool, there: bool) -> tuple[Note, ...]:
-    """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side. there: any
-    unit is.
+def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str]) -> tuple[Note, ...]:
+    """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side. there: the
+    sides that have units there; bowed ones too are destroyed in a tie (Ivory: Battle Resolution).
     """
     if field.destroyed:
         return (Note("territory-conquered" if at_territory else "province-destroyed"),)
@@ -399,7 +401,7 @@ def _outlook(field: FieldView, *, at_territory: bool, there: bool) -> tuple[Note
         return (*strength, Note("has-won", seat=field.winner_now) if field.winner_now >= 0 else Note("nobody-won"))
     if field.winner_now < 0:
         nobody = Note("nobody-would-win" if there else "nobody-there")
-        return (*strength, Note("tie") if field.attack else nobody)
+        return (*strength, Note("tie") if len(there) > 1 else nobody)
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
 
