@@ -5065,7 +5065,7 @@
     <name>TipDisplay</name>
     <message>
         <source>Tip: {}</source>
-        <translation>Conseil : {}</translation>
+        <translation>Conseil&#xa0;: {}</translation>
     </message>
 </context>
 <context>
