@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Option
-from l5r_desktop.engine.state import log_lines
+from l5r_desktop.engine.state import lines_seen
 from l5r_desktop.session.wording import Idents
 
 Keys = tuple[str, ...]
@@ -149,7 +149,7 @@ def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
 
 def lines_after(match: AnalyzedMatch, number: int, seat: int) -> int:
     """Return how many lines the story has, as a seat reads it (L16), once an input has been given."""
-    return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
+    return len(lines_seen(match.game.at(number + 1).log, seat))
 
 
 def withheld(match: AnalyzedMatch) -> bool:

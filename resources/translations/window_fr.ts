@@ -448,6 +448,10 @@
         <translation>Provinces</translation>
     </message>
     <message>
+        <source>Gold available</source>
+        <translation>Or disponible</translation>
+    </message>
+    <message>
         <source>Paying</source>
         <translation>Paiement</translation>
     </message>
