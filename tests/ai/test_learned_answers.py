@@ -66,7 +66,8 @@ def test_what_was_learned_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
         decision = s.pending[0]
         (key,) = DefaultPolicyLcg(random.Random(0)).answer(s, decision)
         if any("water" in option.key and "military" in option.key for option in decision.options):
-            assert "water" in key and "military" in key
+            assert "water" in key
+            assert "military" in key
             answered.add(key)
     assert answered
 
@@ -115,7 +116,9 @@ def test_weights_are_found_again_and_their_gain_is_shown() -> None:
     assert weights["idle"] == pytest.approx(0.0, abs=0.03)
     assert weights[USUAL] == pytest.approx(0.1, abs=0.03)
     gain = gained(found, "declare")
-    assert gain.questions == 600 and gain.changed > 100 and gain.shown
+    assert gain.questions == 600
+    assert gain.changed > 100
+    assert gain.shown
 
 
 def test_where_the_usual_answer_is_best_nothing_is_gained() -> None:
@@ -125,7 +128,8 @@ def test_where_the_usual_answer_is_best_nothing_is_gained() -> None:
 def test_questions_are_kept_in_a_line() -> None:
     [one] = questions(3, 1, 0.3)
     again = QuestionsOfGame.of_line(one.line())
-    assert again.line() == one.line() and again.questions[0].kind == "declare"
+    assert again.line() == one.line()
+    assert again.questions[0].kind == "declare"
     with pytest.raises(ValueError, match="no questions"):
         QuestionsOfGame.of_line("[3, 4]")
 
@@ -137,7 +141,8 @@ def test_what_was_learned_is_kept_and_read(tmp_path: Path, monkeypatch: pytest.M
     learned_answers.cache_clear()
     try:
         found = learned_answers("lcg-stronghold", "declare")
-        assert found is not None and found.weights == {"fate": 0.01235, USUAL: 0.5}
+        assert found is not None
+        assert found.weights == {"fate": 0.01235, USUAL: 0.5}
         assert learned_answers("lcg-stronghold", "fate") is None
     finally:
         learned_answers.cache_clear()
@@ -169,7 +174,8 @@ def test_only_games_with_learned_answers_can_be_learned(tmp_path: Path, capsys: 
 def test_kept_weights_are_of_known_kinds(ruleset: str) -> None:
     table: dict[str, Any] = json.loads(answers_file(ruleset).read_text(encoding="utf-8"))
     kinds = set(table) - {"games", "seed"}
-    assert kinds and kinds <= set(LEARNED)
+    assert kinds
+    assert kinds <= set(LEARNED)
     for kind in kinds:
         names = {name for s in asked(ruleset, kind) for numbers in numbers_of(s).values() for name in numbers}
         assert len(names & set(table[kind]["weights"])) > len(names) / 2

@@ -9,9 +9,7 @@ from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.lcg.bids import sane_bids
 from l5r_desktop.ai.lcg.declaration_numbers import declaration_numbers
-from l5r_desktop.ai.lcg.fate_numbers import fate_numbers
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
-from l5r_desktop.ai.lcg.fighter_numbers import fighter_numbers
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
 from l5r_desktop.ai.lcg.greedy import GreedyLcg, evaluate
 from l5r_desktop.ai.lcg.ideas import ideas
@@ -30,7 +28,7 @@ from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.learned_answers import USUAL as USUAL_ANSWER
 from l5r_desktop.ai.learned_answers import LearnedAnswers, learned_answers
 from l5r_desktop.ai.linear_evaluation import USUAL, LinearEvaluation, likelihood, weights_of
-from l5r_desktop.ai.search.candidate_moves import Keys, moves
+from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
@@ -41,10 +39,8 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import opponents
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
-LEARNED = ("declare", "attackers", "defenders", "fate")
+LEARNED = ("declare",)
 """The kinds of questions whose answers can be learned."""
-SETS = 14
-"""How many sets of attackers or defenders are thought of."""
 LEARNED_SEATS = 2
 """How many must play for what was learned of answers to hold."""
 USUAL_HAND = 4
@@ -101,8 +97,10 @@ class DefaultPolicyLcg(GreedyLcg):
             return list(answers)[learned.best(list(answers.values()))]
         if decision.kind == "fate":
             return (self.best(s, decision),)
-        if decision.kind in ("attackers", "defenders"):
-            return self._fighters(s, decision)
+        if decision.kind == "attackers":
+            return declarable(s, decision, self.attackers(s, decision))
+        if decision.kind == "defenders":
+            return declarable(s, decision, self.defenders(s, decision))
         if decision.kind == "covert" and self.scales.edition != "@1":
             return choose_evaded(s, decision)
         return super().decide(s, decision)
@@ -158,30 +156,14 @@ class DefaultPolicyLcg(GreedyLcg):
         """Return the numbers of the answers to a question of LEARNED that are thought of, from which is learned which
         is best: first of the one that would be given had nothing been learned.
         """
-        usual: Keys
-        found: dict[Keys, dict[str, float]]
-        if decision.kind == "declare":
-            options = [option for option in decision.options if option.key != "pass"]
-            values = self.attack_values(s, decision.seat, options)
-            planned = {option.key: value for option, value in zip(options, values, strict=True)}
-            known = declaration_numbers(s, decision, planned)
-            found = {(key,): numbers for key, numbers in known.items()}
-            best = max(planned, key=lambda key: planned[key], default="")
-            idle = decision.option("pass") is not None
-            usual = (best if not idle or planned.get(best, 0.0) > 0.0 else "pass",)
-        elif decision.kind == "fate":
-            usual = (self.best(s, decision),)
-            found = {(key,): numbers for key, numbers in fate_numbers(s, decision).items()}
-        else:
-            usual = self._fighters(s, decision)
-            sets = moves(s, decision, usual, SETS, ideas(s, decision))
-            found = dict(zip(sets, fighter_numbers(s, decision, sets), strict=True))
-        return {usual: {**found.pop(usual), USUAL_ANSWER: 1.0}, **found}
-
-    def _fighters(self, s: State, decision: Decision) -> Keys:
-        """Choose attackers or defenders, as far as nothing was learned of them."""
-        some = self.attackers(s, decision) if decision.kind == "attackers" else self.defenders(s, decision)
-        return declarable(s, decision, some)
+        options = [option for option in decision.options if option.key != "pass"]
+        values = self.attack_values(s, decision.seat, options)
+        planned = {option.key: value for option, value in zip(options, values, strict=True)}
+        found = declaration_numbers(s, decision, planned)
+        best = max(planned, key=lambda key: planned[key], default="")
+        idle = decision.option("pass") is not None
+        usual = best if not idle or planned.get(best, 0.0) > 0.0 else "pass"
+        return {(usual,): {**found.pop(usual), USUAL_ANSWER: 1.0}, **{(key,): one for key, one in found.items()}}
 
     def learned(self, s: State, decision: Decision) -> LearnedAnswers | None:
         """Return what was learned of questions of a kind; None without foresight, and where more than two play."""

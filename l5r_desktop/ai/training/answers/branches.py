@@ -5,6 +5,7 @@ They are kept in a file, a line for each game, so that a run that was ended goes
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -97,7 +98,13 @@ def collected(
         for number in range(number, games):  # noqa: B020 - goes on where the file ends
             luck = f"{seed} {number}"
             pair = random.Random(luck).sample(list(decks), 2)
-            line = _Branches(rules, tuple(pair), game, luck).played(number).line()
+            # Going through the kept positions again and again would take as long as playing on.
+            gc.collect()
+            gc.disable()
+            try:
+                line = _Branches(rules, tuple(pair), game, luck).played(number).line()
+            finally:
+                gc.enable()
             kept.write(line)
             kept.flush()
             yield QuestionsOfGame.of_line(line)

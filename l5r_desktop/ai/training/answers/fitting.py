@@ -12,7 +12,7 @@ from operator import mul
 
 from l5r_desktop.ai.training.answers.branches import PlayedQuestion
 
-PENALTY = 600.0
+PENALTY = 1000.0
 """How strongly each weight is drawn to 0, of numbers with a standard deviation of 1 among all answers: as many answers
 as weigh as much as that."""
 LEAST_SPREAD = 1e-6
