@@ -31,7 +31,7 @@ def calibration_file() -> Path:
 
 @dataclass(frozen=True)
 class Fitted:
-    """What was fitted for chances of one kind in one ruleset, for logs of odds.
+    """Numbers that were fitted for the chances of one kind in one ruleset, for logs of odds.
 
     slope: by what those said are multiplied. offset: what is added then. judge: by what those that a judge gives a
     position are multiplied before they are added, 0 where a judge has no say.

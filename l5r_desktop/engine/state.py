@@ -422,3 +422,11 @@ def log_lines(log: tuple[Any, ...] | None) -> list[tuple[Any, ...]]:
         lines.append(line)
     lines.reverse()
     return lines
+
+
+def lines_seen(log: tuple[Any, ...] | None, seat: int | None) -> tuple[tuple[Any, ...], ...]:
+    """Return the lines of the story log that a seat is told, oldest first: those for everybody, and its own (L16).
+
+    seat: None is told all of them.
+    """
+    return tuple(line for line in log_lines(log) if seat is None or line[1] in (-1, seat))

@@ -21,6 +21,8 @@ from l5r_desktop.rulesets.common.manual_acts import MenuEntry, MissingArgument, 
 from l5r_desktop.rulesets.common.phrases import MANY, CardLink, Phrases
 from l5r_desktop.rulesets.common.profiles import Switch
 from l5r_desktop.rulesets.common.table import (
+    OUT,
+    PASSED,
     Bid,
     BidOption,
     Decided,
@@ -84,6 +86,8 @@ __all__ = [
     "MANY",
     "MOST_SEATS",
     "NO_SEAT",
+    "OUT",
+    "PASSED",
     "PROFILES_OF",
     "PROFILE_TITLES",
     "WORDED_BELOW",

@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Option
-from l5r_desktop.engine.state import log_lines
+from l5r_desktop.engine.state import lines_seen
 from l5r_desktop.session.wording import Idents
 
 Keys = tuple[str, ...]
@@ -29,18 +29,32 @@ class RatedAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class StatedReason:
+    """A plain reason that a position gives for an answer, by what everybody sees of it.
+
+    key: of the sentence. cards: that it names. numbers: that it tells.
+    """
+
+    key: str
+    cards: tuple[int, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class DecisionAnalysis:
     """A record of what was thought about a decision.
 
     keys: the answer advised or given. answers: the longest thought about first.
 
-    playouts: how often the position was played on in all. habit: the answer was given without a search.
+    playouts: how often the position was played on in all. habit: the answer was given without a search. reasons: the
+    plain ones for that answer, the most important first.
     """
 
     keys: Keys
     answers: tuple[RatedAnswer, ...] = ()
     playouts: int = 0
     habit: bool = False
+    reasons: tuple[StatedReason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +149,7 @@ def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
 
 def lines_after(match: AnalyzedMatch, number: int, seat: int) -> int:
     """Return how many lines the story has, as a seat reads it (L16), once an input has been given."""
-    return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
+    return len(lines_seen(match.game.at(number + 1).log, seat))
 
 
 def withheld(match: AnalyzedMatch) -> bool:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.rulesets.common.table import OUT, PASSED, Table
 from l5r_desktop.session.wording import Wording
 
 _PASSES = "passes"
 """The line of the story in which a player passes instead of acting."""
-_PASSED, _OUT = "passed", "out"
-"""Notes of a plate: passed for as long as this window is open; out of the game."""
 
 
 def passed_in_a_row(table: Table, wording: Wording) -> tuple[tuple[int, ...], bool]:
@@ -19,13 +17,13 @@ def passed_in_a_row(table: Table, wording: Wording) -> tuple[tuple[int, ...], bo
 
     Rule: L5.2, L3.1.4; Ivory: Action Rounds.
     """
-    players = {plate.seat for plate in table.plates if _OUT not in plate.notes}
+    players = {plate.seat for plate in table.plates if OUT not in plate.notes}
     passed: set[int] = set()
     for seat in reversed(list(_last_passes(table, wording))):
         passed.add(seat)
         if passed >= players:  # That window is closed; what follows are passes in another one.
             passed.clear()
-    passed |= {plate.seat for plate in table.plates if _PASSED in plate.notes}
+    passed |= {plate.seat for plate in table.plates if PASSED in plate.notes}
     others = [plate.seat for plate in table.plates if plate.seat in players and plate.seat != table.seat]
     return tuple(seat for seat in others if seat in passed), bool(others) and passed.issuperset(others)
 

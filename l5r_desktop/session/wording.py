@@ -294,10 +294,19 @@ class Wording(GameWords):
         return line[0] in self._phrases.heads
 
     def results(self, line: LogLine) -> bool:
-        """Return True if a line of the story tells how a conflict or battle has ended, or of an empty deck: nobody is
-        to miss it.
+        """Return True if a line of the story tells how a conflict or battle has ended, of an empty deck, or of an
+        Event that takes effect by itself: nobody is to miss it.
         """
         return line[0] in self._phrases.results
+
+    def completes(self, line: LogLine, before: LogLine) -> bool:
+        """Return True if a line of the story tells again what one before it has told, and more: of the same card."""
+        more = self._phrases.completed.get(before[0])
+        return line[0] == more and _card_of(line) == _card_of(before)
+
+    def is_completed(self, line: LogLine) -> bool:
+        """Return True if a later line of the story usually tells more of the same act: at what a card is aimed."""
+        return line[0] in self._phrases.completed
 
     def news(self, line: LogLine) -> bool:
         """Return True if whoever has not caused a line of the story has to be told it, whoever acts in it."""
@@ -327,6 +336,11 @@ def _ability_of(option: Option) -> tuple[str, int] | None:
         ident, index = option.args[3]
         return ident, index
     return None
+
+
+def _card_of(line: LogLine) -> object:
+    """Return the first card that a line names, by number; None if it names none."""
+    return next((arg[1] for arg in line[2] if isinstance(arg, tuple) and arg[0] == "card"), None)
 
 
 def _capital(text: str) -> str:

@@ -71,7 +71,9 @@ class Phrases:
     """Lines of the story about what players do; all others tell what comes of it."""
 
     results: frozenset[str] = frozenset()
-    """Lines of the story that tell how a conflict or battle has ended."""
+    """Lines of the story that tell how a conflict or battle has ended, or of what takes effect by itself."""
+    completed: Mapping[str, str] = {}
+    """Lines of the story by which an act is begun, with those that tell it again, of the same card, and its aim."""
     news: frozenset[str] = frozenset()
     """Other lines that whoever has not caused them has to be told, though they name no card or nobody who acts."""
     gathered: frozenset[str] = frozenset()

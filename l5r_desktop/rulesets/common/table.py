@@ -163,11 +163,15 @@ class Note:
     seat: int = -1
 
 
+OUT, PASSED = "out", "passed"
+"""Notes of a plate: out of the game; passed for as long as this window is open."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plate:
     """A record of what is told of a seat. counters: tokens with numbers. facts: words of the table "table" with texts.
 
-    notes: such words. signs: tokens that the seat has.
+    notes: such words, among them OUT and PASSED. signs: tokens that the seat has.
     """
 
     seat: int

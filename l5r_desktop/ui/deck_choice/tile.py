@@ -14,9 +14,8 @@ from l5r_desktop.ui.deck_choice.showing import DeckShowing, elided
 from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.preferences.theme import text_pixels
 
-_FACE = 42
+_FACE, _TEXT = 42, 235
 """Width of the face, and of the text beside it at least, in pixels that follow the size of texts."""
-_TEXT = 235
 _AROUND = 30
 """What lies around and between both, in pixels."""
 
@@ -46,9 +45,11 @@ class DeckTile(QToolButton):
         showing.pictures.arrivals.replaced.connect(self._draw)
         self._tell()
 
-    def fit(self, width: int) -> None:
-        """Have the face this wide, in pixels that follow the size of texts."""
+    def fit(self, width: int, text: int = _TEXT) -> None:
+        """Have the face this wide, and the text at least; in pixels that follow the size of texts."""
         pixels = text_pixels(width)
+        self._least = text_pixels(text)
+        self.updateGeometry()
         self.setIconSize(QSize(pixels, round(pixels * RATIO)))
         self._draw()
 
@@ -103,7 +104,7 @@ class DeckTile(QToolButton):
 
     def _write(self) -> None:
         """Write as much as the tile has room for."""
-        room = max(text_pixels(_TEXT), self.width() - self.iconSize().width() - _AROUND)
+        room = max(self._least, self.width() - self.iconSize().width() - _AROUND)
         self.setText("\n".join(elided(line, self, room).replace("&", "&&") for line in self._told))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -113,7 +114,7 @@ class DeckTile(QToolButton):
     def sizeHint(self) -> QSize:
         """The size of a tile changes with no deck: what is shown beside it stays where it is."""
         hint = super().sizeHint()
-        return QSize(min(hint.width(), self.iconSize().width() + text_pixels(_TEXT) + _AROUND), hint.height())
+        return QSize(min(hint.width(), self.iconSize().width() + self._least + _AROUND), hint.height())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 
 from l5r_desktop.session import Decision
 from l5r_desktop.session.lessons import Tip, seen_from, tip_for
@@ -56,7 +56,8 @@ class TipNote(FloatBox):
 class TipDisplay(QObject):
     """Shows tips on the page of a match at their time, each as often as session/lessons/tips.py says.
 
-    ruleset: of the match. language: of the tips.
+    ruleset: of the match. language: of the tips. sign: while the column is away, it names the tip in the bar above the
+    mat, where it covers nothing; a click on it opens the tip (`opened`), and another one closes it.
     """
 
     def __init__(
@@ -71,13 +72,21 @@ class TipDisplay(QObject):
         self.tip: Tip | None = None
         self.note = TipNote(page.board)
         self.note.stand(page.side.dock, above=True)
-        self.note.read.connect(self._on_read)
+        self.sign = QToolButton(page.timing_bar)
+        self.sign.setObjectName("tip-sign")
+        self.sign.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.sign.hide()
+        page.timing_bar.insert(self.sign)
+        self.opened = TipNote(page.board)
+        self.sign.clicked.connect(self._on_sign)
+        for note in (self.note, self.opened):
+            note.read.connect(self._on_read)
+            note.enough.connect(lambda: settings.set(tips=False))
         page.keys.pressing.on("tip", self._on_read)
         # Of its own, for a single shot that has not come keeps the page that was left.
         self._laid = QTimer(self)
         self._laid.setSingleShot(True)
         self._laid.timeout.connect(self._give_way)
-        self.note.enough.connect(lambda: settings.set(tips=False))
         settings.changed.connect(self._on_settings)
         page.shown.connect(self.follow)
         self._told = 0 if page.link.covered else len(page.link.table.log)
@@ -99,32 +108,54 @@ class TipDisplay(QObject):
             return
         self._for = decision
         tip = tip_for(self._tips, self._seen, self._ruleset, decision, lines)
-        if tip is None or self._has_no_place:
+        if tip is None:
             self._put_away()
             return
         self._seen[tip.key] = self._seen.get(tip.key, 0) + 1
         self._settings.remember(SEEN, self._seen)
         self.tip = tip
         self._show()
-        self._page.announcements.announcer.say(self.note.accessibleDescription())
-
-    @property
-    def _has_no_place(self) -> bool:
-        """Return True if the column is away: it does not come back for a tip, as all else would move aside while
-        somebody is about to click.
-        """
-        return not self._page.view_control.side_shown
+        self._page.announcements.announcer.say(tip.text[self._language])
 
     def _show(self) -> None:
+        """Show the tip in the column; where that is away, it does not come back for it, as all else would move aside
+        while somebody is about to click: the sign tells of the tip.
+        """
+        assert self.tip is not None
+        title = self.tip.title[self._language]
+        if self._page.view_control.side_shown:
+            self._hide_sign()
+            self._tell(self.note)
+            self._laid.start(0)
+            return
+        self.note.put_away()
+        self.sign.setText(self.tr("Tip: {}").format(title))
+        self.sign.setAccessibleDescription(self.tip.text[self._language])
+        self.sign.show()
+        self._page.timing_bar.fit()
+        if self.opened.isVisible():
+            self._tell(self.opened)
+
+    def _hide_sign(self) -> None:
+        self.opened.put_away()
+        if not self.sign.isHidden():
+            self.sign.hide()
+            self._page.timing_bar.fit()
+
+    def _on_sign(self) -> None:
+        """Open the tip over the mat, for somebody who wants to read it, or put it away."""
+        if self.opened.isVisible() or self.tip is None:
+            self.opened.put_away()
+        else:
+            self._tell(self.opened)
+
+    def _tell(self, note: TipNote) -> None:
         assert self.tip is not None
         page = self._page
-        boxes = [
-            box.geometry() for box in page.board.findChildren(FloatBox) if box.isVisible() and box is not self.note
-        ]
+        boxes = [box.geometry() for box in page.board.findChildren(FloatBox) if box.isVisible() and box is not note]
         corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
         cards = [rect.translated(-corner) for rect in laid_on(page)]
-        self.note.tell(self.tip.title[self._language], self.tip.text[self._language], [*boxes, *cards])
-        self._laid.start(0)
+        note.tell(self.tip.title[self._language], self.tip.text[self._language], [*boxes, *cards])
 
     def _give_way(self) -> None:
         """Leave the room to what is asked, if there is too little for both: the tip comes another time."""
@@ -143,6 +174,7 @@ class TipDisplay(QObject):
     def _put_away(self) -> None:
         self.tip = None
         self.note.put_away()
+        self._hide_sign()
 
     def _on_settings(self) -> None:
         if not self._settings.now.tips:

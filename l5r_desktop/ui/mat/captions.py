@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Duel, Label, Lane, LogLine, Note, Plate, Table, TablePiece, Wording
+from l5r_desktop.session import OUT, PASSED, Duel, Label, Lane, LogLine, Note, Plate, Table, TablePiece, Wording
 from l5r_desktop.session.game_summary import LOST
 from l5r_desktop.session.passed_in_a_row import passed_in_a_row
 from l5r_desktop.ui.mat.lane_sign import SignText
@@ -34,14 +34,15 @@ class Captions(QObject):
             "dial": self.tr("Dial"),
             "conflicts-left": self.tr("Conflicts left"),
             "provinces": self.tr("Provinces"),
+            "gold-available": self.tr("Gold available"),
             "paying": self.tr("Paying"),
             "team-tokens": self.tr("Political tokens"),
             "rank": self.tr("Rank"),
             "scrolls-left": self.tr("Scrolls left"),
             "threat": self.tr("Threat Level"),
             "attacked": self.tr("is attacked"),
-            "out": self.tr("out of the game"),
-            "passed": self.tr("has passed"),
+            OUT: self.tr("out of the game"),
+            PASSED: self.tr("has passed"),
             "turn": self.tr("has the turn"),
             "has-favor": self.tr("has the Imperial Favor"),
             "proclaimed": self.tr("has proclaimed"),
@@ -127,6 +128,12 @@ class Captions(QObject):
             tuple(self._note(note, lane) for note in lane.notes), lane.active, lane.closed,
         )  # fmt: skip
 
+    def outlook(self, lane: Lane) -> str:
+        """Return both totals of a fight, by their sides, and how it would end, in a line."""
+        one, two = (self._side(seat, lane) for seat in lane.seats)
+        totals = self.tr("{0} {1} : {2} {3}").format(one, *lane.totals, two)
+        return ", ".join((totals, *(self._note(note, lane) for note in lane.notes if "strength" not in note.key)))
+
     def label(self, label: Label) -> tuple[str, str]:
         """Return both lines of what is written beside a place."""
         section, key = label.title
@@ -153,15 +160,20 @@ class Captions(QObject):
         """Return where in the round or turn the game stands."""
         return self._wording.moment(*table.moment)
 
+    def winner(self, table: Table) -> str:
+        """Return the sentence that says who has won the game, which is over."""
+        assert table.result is not None, "the game goes on"
+        winner = table.result[0]
+        if table.winners:
+            return self.tr("{} win together").format(", ".join(self._names[seat] for seat in table.winners))
+        return self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")
+
     def ending(self, table: Table) -> tuple[str, str]:
         """Return who has won and how, by which Province where it was by conquest (L15.1), by which loss of honor where
         it was by dishonor, and how all stand.
         """
         assert table.result is not None, "the game goes on"
-        winner, way = table.result
-        title = self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")
-        if table.winners:
-            title = self.tr("{} win together").format(", ".join(self._names[seat] for seat in table.winners))
+        way = table.result[1]
         counts = [
             self.tr("{0}: {1}").format(self._names[seat], ", ".join(self._note(note) for note in notes))
             for seat, notes in enumerate(table.standings)
@@ -170,8 +182,9 @@ class Captions(QObject):
             counts = [" · ".join(counts[at : at + 2]) for at in range(0, len(counts), 2)]
         moment = self._wording.moment(table.moment[0], "").strip()
         told = " ".join(self._wording.story_text(line) for line in _decided_by(table, way))
-        lines = [f"{self._wording.word('way', way)} · {moment}", *([told] if told else []), *counts]
-        return title, "\n".join(lines)
+        how = " · ".join(part for part in (self._wording.word("way", way), moment) if part)
+        lines = [how, *([told] if told else []), *counts]
+        return self.winner(table), "\n".join(lines)
 
     def waiting(self, table: Table) -> str:
         """Return the sentence that names the players the game waits for, "" if it waits for nobody.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.session import OUT, Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import shown_others
 from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
 from l5r_desktop.ui.mat.row_shapes import (
@@ -57,8 +57,6 @@ _APART, _OUT = 0.85, 0.42
 """What a seat that takes no part in a fight has of the top's width, by one that does; and one that is out of the game,
 by one that is not.
 """
-_LEFT = "out"
-"""The note on the plate of a seat that has left the game."""
 _PILE = 0.42
 """Width of the piles of others, by that of a card."""
 _BETWEEN = 0.06
@@ -244,7 +242,7 @@ def _top_shares(table: Table) -> tuple[float, ...]:
     """
     fighting = {seat for lane in table.lanes for seat in lane.seats}
     fighting |= {piece.seat for piece in table.pieces if piece.lane}
-    out = {plate.seat for plate in table.plates if _LEFT in plate.notes}
+    out = {plate.seat for plate in table.plates if OUT in plate.notes}
     names = [{name for row in own for place in row.places for name in place.names} for own in table.layout.rows]
     left = {piece.seat for piece in table.pieces if piece.place in names[piece.seat] and not piece.lane}
 

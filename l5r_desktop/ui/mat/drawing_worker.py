@@ -90,7 +90,9 @@ class DrawingWorker:
                 self._thread = Thread(target=self._work, name="drawing", daemon=True)
                 self._thread.start()
                 atexit.register(self.close)
-            self._changed.notify_all()
+            if not self._paused:
+                # Else the thread would wake up for nothing, hundreds of times while a table is laid out.
+                self._changed.notify_all()
 
     def wait(self, seconds: float) -> bool:
         """Wait until all is drawn, at most so long; whether it is."""

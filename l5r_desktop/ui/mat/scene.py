@@ -109,6 +109,10 @@ class Mat(CardScene):
         """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         return self._laid.box_of(number)
 
+    def plate_boxes(self) -> list[QRectF]:
+        """Return where the plates of the seats lie."""
+        return [plate.sceneBoundingRect() for plate in self._laid.plates.values()]
+
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
         return self._laid.number_at(point)

@@ -10,12 +10,15 @@ _LEAST = 240
 
 
 class FlowLayout(QLayout):
-    """Lines of widgets from left to right; widgets of one line share its width. gap: between them, in pixels."""
+    """Lines of widgets from left to right. gap: between them, in pixels. share: whether widgets of one line share its
+    width; else each is as wide as it wants to be, so that none moves when another one follows.
+    """
 
-    def __init__(self, parent: QWidget | None = None, gap: int = 6) -> None:
+    def __init__(self, parent: QWidget | None = None, gap: int = 6, *, share: bool = True) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = gap
+        self._share = share
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -56,7 +59,8 @@ class FlowLayout(QLayout):
         for line in lines:
             high = _high(line)
             hints = [item.sizeHint().width() for item in line]
-            spare = max(0, rect.width() - sum(hints) - self._gap * (len(line) - 1)) // max(len(line), most)
+            left = rect.width() - sum(hints) - self._gap * (len(line) - 1)
+            spare = max(0, left) // max(len(line), most) if self._share else 0
             x = rect.x()
             for item, hint in zip(line, hints, strict=True):
                 wide = min(hint + spare, rect.width())

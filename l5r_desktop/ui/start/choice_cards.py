@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QMenu, QToolButton, QWidget
 
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.table.rows import empty
@@ -15,7 +15,8 @@ from l5r_desktop.ui.table.rows import empty
 class ChoiceCards(QWidget):
     """Cards side by side, one of which is chosen; asked and set as a QComboBox is. cards: the buttons, in their order.
 
-    drawer: a card that stands for all that were offered after it (`add_drawer`); None where there is none.
+    drawer: a card that stands for all that were offered after it (`add_drawer`); None where there is none. It keeps its
+    place when it is clicked: those are shown behind it, or in a menu (`fold`).
 
     Keys: the arrows go from one to the next, as among all buttons of one choice. what: what is chosen, such as "Rules".
     """
@@ -31,10 +32,12 @@ class ChoiceCards(QWidget):
         self.drawer: QToolButton | None = None
         self._first_inside = 0
         self._usual: Any = None
+        self._drawn = ""
+        self._folded = False
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._group.idToggled.connect(self._on_toggled)
-        self._row = FlowLayout(self)
+        self._row = FlowLayout(self, share=False)
 
     def clear(self) -> None:
         """Take all cards away."""
@@ -69,8 +72,25 @@ class ChoiceCards(QWidget):
         self.drawer = self._card(text, "")
         self.drawer.setProperty("chip", True)
         self.drawer.clicked.connect(self._on_drawer)
-        self._first_inside, self._usual = len(self.cards), usual
+        self._first_inside, self._usual, self._drawn = len(self.cards), usual, text
         self._row.addWidget(self.drawer)
+
+    def fold(self, *, on: bool) -> None:
+        """Have what is in the drawer in a menu at its side, so that it takes no room; or behind it again."""
+        if self.drawer is None or on == self._folded:
+            return
+        self._folded = on
+        mode = QToolButton.ToolButtonPopupMode
+        self.drawer.setPopupMode(mode.MenuButtonPopup if on else mode.DelayedPopup)
+        menu = QMenu(self.drawer) if on else None
+        for at in range(self._first_inside, len(self.cards)) if menu is not None else ():
+            assert menu is not None
+            menu.addAction(self.cards[at].text(), lambda at=at: self.setCurrentIndex(at))
+        before = self.drawer.menu()
+        self.drawer.setMenu(menu)
+        if before is not None:
+            before.deleteLater()
+        self._show_inside()
 
     def _card(self, text: str, said: str) -> QToolButton:
         card = QToolButton(self)
@@ -93,7 +113,12 @@ class ChoiceCards(QWidget):
         inside = self.currentIndex() >= self._first_inside
         self.drawer.setChecked(inside)
         for card in self.cards[self._first_inside :]:
-            card.setVisible(inside)
+            card.setVisible(inside and not self._folded)
+        chosen = self.currentText() if inside and self._folded else self._drawn
+        self.drawer.setText((chosen[:1].upper() + chosen[1:]).replace("&", "&&"))
+        said = self.cards[self.currentIndex()].toolTip() if inside else self._drawn
+        self.drawer.setAccessibleName(f"{self._what}: {said}")
+        self.drawer.setToolTip(said if said != self._drawn else "")
 
     def count(self) -> int:
         """Return how many cards there are."""

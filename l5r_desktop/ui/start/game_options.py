@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QGridLayout, QHBoxLayout, QToolButton, QWidget
 
 from l5r_desktop.session import Switch
 from l5r_desktop.ui.preferences.language import spoken
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.table.rows import empty
 
 
 class GameOptions(QWidget):
@@ -17,17 +19,15 @@ class GameOptions(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.boxes: dict[str, QAbstractButton] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(1, 1)
 
     def offer(self, switches: tuple[Switch, ...]) -> None:
         """Show these, all off."""
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        empty(self._grid)
         self.boxes = {}
         for _, some in groupby(switches, key=lambda switch: switch.group or switch.key):
             found = tuple(some)
@@ -45,17 +45,20 @@ class GameOptions(QWidget):
         title, says = _told(switch)
         box = QCheckBox(title[:1].upper() + title[1:], self)
         self._name(box, switch, says)
-        self._column.addWidget(box)
-        self._column.addWidget(self._sentence(says))
+        self._add(box, self._sentence(says))
+
+    def _add(self, what: QWidget, beside: QWidget) -> None:
+        """Begin a line with something, and what belongs to it beside it."""
+        row = self._grid.rowCount()
+        self._grid.addWidget(what, row, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(beside, row, 1)
 
     def _add_group(self, switches: tuple[Switch, ...]) -> None:
         """A row of buttons of which at most one is down, and what that one does."""
         row = QWidget(self)
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
-        heading = PlainLabel(row)
-        heading.setText(self.tr("Difficulty (Rank):"))
-        line.addWidget(heading)
+        heading = PlainLabel(self.tr("Difficulty (Rank):"), self)
         usual = self.tr("The Rank is the number of Rokugani players.")
         sentence = self._sentence(usual)
 
@@ -65,7 +68,10 @@ class GameOptions(QWidget):
 
         for switch in switches:
             title, says = _told(switch)
-            button = QPushButton(switch.mark, row)
+            button = QToolButton(row)
+            button.setText(switch.mark)
+            button.setProperty("tile", True)
+            button.setProperty("chip", True)
             button.setCheckable(True)
             button.setAccessibleName(title)
             button.setToolTip(says)
@@ -74,9 +80,8 @@ class GameOptions(QWidget):
             button.toggled.connect(lambda on, others=others: self._on_toggled(others, on=on))
             button.toggled.connect(tell)
             line.addWidget(button)
-        line.addStretch()
-        self._column.addWidget(row)
-        self._column.addWidget(sentence)
+        line.addWidget(sentence, 1)
+        self._add(heading, row)
 
     def _name(self, box: QAbstractButton, switch: Switch, says: str) -> None:
         box.setObjectName(f"option-{switch.key}")
@@ -87,7 +92,6 @@ class GameOptions(QWidget):
         sentence = PlainLabel(self)
         sentence.setText(says)
         sentence.setWordWrap(True)
-        sentence.setIndent(24)
         return sentence
 
     def _on_toggled(self, others: list[str], *, on: bool) -> None:

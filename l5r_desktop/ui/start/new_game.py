@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -28,10 +28,16 @@ from l5r_desktop.ui.start.game_options import GameOptions
 from l5r_desktop.ui.start.seat_row import SeatRow
 from l5r_desktop.ui.window_ports import Ports
 
-_PICTURE = 128
-"""Width of the picture of a game's table, in pixels that follow the size of texts."""
-_ACROSS = 2
-"""How many seats lie side by side."""
+_PICTURE, _LARGE = QSize(128, 50), QSize(204, 116)
+"""Size of the picture of a game's table, and where there is much room, in pixels that follow the size of texts."""
+_ROOM = QSize(1200, 780)
+"""Size of the page, likewise, from which on there is much room."""
+_ACROSS = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4}
+"""How many seats lie side by side, by how many there are."""
+_LARGE_TEXT = 120
+"""Percent of the usual size of texts above which the switches have no room between the buttons."""
+_FEW = 2
+"""So many seats at most have large faces of decks, and levels of the computer side by side."""
 
 
 class NewGame(QFrame):
@@ -50,8 +56,7 @@ class NewGame(QFrame):
         self.format = ChoiceCards(self.tr("Game"), self)
         self.format.setObjectName("format")
         for ruleset in FORMATS:
-            size = QSize(text_pixels(_PICTURE), text_pixels(_PICTURE * 0.7))
-            self.format.addItem(names.format(ruleset), ruleset, icon=QIcon(table_picture(ruleset, size)), size=size)
+            self.format.addItem(names.format(ruleset), ruleset, icon=QIcon(), size=_PICTURE)
             self.format.cards[-1].setToolTip(names.kind(ruleset))
         self.profile = ChoiceCards(self.tr("Rules"), self)
         self.profile.setObjectName("profile")
@@ -59,6 +64,8 @@ class NewGame(QFrame):
         self.players = ChoiceCards(self.tr("Players"), self)
         self.players.setObjectName("players")
         self._names = names
+        self._roomy = False
+        self._show_tables()
         self.rows = [SeatRow(n, ports.players, names, showing, self) for n in range(max(MOST_SEATS.values()))]
         for row, name, kind in zip(self.rows, book.now.names, book.now.players, strict=False):
             row.player.setCurrentIndex(max(0, row.player.findData(kind)))
@@ -91,28 +98,28 @@ class NewGame(QFrame):
         form = QGridLayout(inside)
         form.setColumnStretch(1, 1)
         form.setHorizontalSpacing(text_pixels(12))
+        form.setVerticalSpacing(3)
+        form.setContentsMargins(4, 0, 4, 0)
         self._rules_heading = PlainLabel(self.tr("Rules"), inside)
         self._options_heading = PlainLabel(self.tr("Options"), inside)
         self._players_heading = PlainLabel(self.tr("Players"), inside)
-        lines = (
-            (PlainLabel(self.tr("Game"), inside), self.format), (self._rules_heading, self.profile),
-            (self._players_heading, self.players), (self._options_heading, self.options),
-        )  # fmt: skip
-        for line, (heading, cards) in enumerate(lines):
-            form.addWidget(heading, 2 * line, 0, Qt.AlignmentFlag.AlignTop)
-            form.addWidget(cards, 2 * line, 1)
-        form.addWidget(self._kind, 1, 1)
-        seats = QGridLayout()
-        for number, seat in enumerate(self.rows):
-            seats.addWidget(seat, number // _ACROSS, number % _ACROSS)
-        for at in range(_ACROSS):
-            seats.setColumnStretch(at, 1)
-        form.addLayout(seats, 7, 0, 1, 2)
-        switches = FlowLayout()
-        switches.addWidget(self.curtain)
-        switches.addWidget(self.passing)
-        form.addLayout(switches, 8, 0, 1, 2)
-        form.setRowStretch(9, 1)
+        told = QHBoxLayout()
+        told.setSpacing(text_pixels(12))
+        told.addWidget(self.players)
+        told.addWidget(self._kind, 1)
+        game = PlainLabel(self.tr("Game"), inside)
+        form.addWidget(self.format, 0, 1)
+        form.addLayout(told, 1, 1)
+        form.addWidget(self.profile, 2, 1)
+        form.addWidget(self.options, 3, 1)
+        headings = game, self._players_heading, self._rules_heading, self._options_heading
+        for line, heading in enumerate(headings):
+            heading.setObjectName("ring-title")
+            form.addWidget(heading, line, 0, Qt.AlignmentFlag.AlignTop)
+        self._seats = QGridLayout()
+        self._seats.setSpacing(text_pixels(4))
+        form.addLayout(self._seats, 4, 0, 1, 2)
+        form.setRowStretch(5, 1)
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -120,10 +127,19 @@ class NewGame(QFrame):
         area.setWidget(inside)
         buttons = QHBoxLayout()
         buttons.addWidget(self._back)
-        buttons.addStretch()
+        switches = FlowLayout(gap=text_pixels(24), share=False)
+        switches.addWidget(self.curtain)
+        switches.addWidget(self.passing)
+        buttons.setSpacing(text_pixels(16))
+        if text_pixels(100) > _LARGE_TEXT:
+            form.addLayout(switches, 6, 0, 1, 2)
+            buttons.addStretch()
+        else:
+            buttons.addLayout(switches, 1)
         buttons.addWidget(self.start)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 18, 24, 18)
+        column.setContentsMargins(22, 6, 22, 8)
+        column.setSpacing(3)
         column.addWidget(title)
         column.addWidget(area, 1)
         column.addLayout(buttons)
@@ -225,9 +241,35 @@ class NewGame(QFrame):
         count = self.players.currentData() or 2
         if format_of(self.format.currentData()).own_seat:
             self._offer_decks([])
+        self._seat_rows(count)
+        self._call()
+
+    def _show_tables(self) -> None:
+        """Show pictures of the games' tables, as large as there is room for."""
+        wanted = _LARGE if self._roomy else _PICTURE
+        size = QSize(text_pixels(wanted.width()), text_pixels(wanted.height()))
+        for card, ruleset in zip(self.format.cards, FORMATS, strict=True):
+            card.setIconSize(size)
+            card.setIcon(QIcon(table_picture(ruleset, size)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        roomy = self.width() >= text_pixels(_ROOM.width()) and self.height() >= text_pixels(_ROOM.height())
+        if roomy != self._roomy:
+            self._roomy = roomy
+            self._show_tables()
+            self._seat_rows(self.players.currentData() or _FEW)
+
+    def _seat_rows(self, count: int) -> None:
+        """Lay as many seats as play side by side, in no more than two lines."""
+        across = _ACROSS.get(count, max(_ACROSS.values()))
         for number, row in enumerate(self.rows):
             row.setVisible(number < count)
-        self._call()
+            face = "small" if count > _FEW else "large" if self._roomy else "usual"
+            row.crowd(face, many=count > _FEW)
+            self._seats.addWidget(row, number // across, number % across)
+        for at in range(max(_ACROSS.values())):
+            self._seats.setColumnStretch(at, 1 if at < across else 0)
 
     def _call(self) -> None:
         """Name the seats by the clans of their decks; seats of the same clan have numbers besides."""

@@ -34,8 +34,8 @@ class PageStack(QStackedLayout):
         detail = _bare(self._page)
         self.insertWidget(place, self._scrolled(detail))
         row = QHBoxLayout(detail)
-        row.setContentsMargins(40, 22, 40, 22)
-        wide, high = (1160, 880) if place == NEW_GAME else (1000, 760)
+        row.setContentsMargins(14, 0, 14, 0)
+        wide, high = (1320, 920) if place == NEW_GAME else (1200, 760)
         sheet.setMaximumSize(text_pixels(wide), text_pixels(high))
         row.addWidget(sheet)
         if empty is not None:

@@ -17,8 +17,10 @@ _LEVEL = re.compile(r"\((.+)\)")
 """What kind of computer, in its name."""
 _USUAL = "samurai"
 """The level that a click on "Computer" chooses."""
-_FACE = 76
-"""Width of a deck's face, in pixels that follow the size of texts."""
+_FACES = {"small": 28, "usual": 76, "large": 180}
+"""Width of a deck's face where there is little, usual and much room, in pixels that follow the size of texts."""
+_TEXT, _SHORT = 235, 150
+"""Width of what is said of a deck beside its face at least, likewise."""
 
 
 class SeatRow(QFrame):
@@ -51,7 +53,7 @@ class SeatRow(QFrame):
         deck = self.tr("Deck")
         self.deck = DeckTile(f"{deck} {number + 1}", showing, self)
         self.deck.setObjectName(f"deck-{number}")
-        self.deck.fit(_FACE)
+        self.deck.fit(_FACES["usual"], _TEXT)
         self.name.setAccessibleName(f"{name} {number + 1}")
         self.name.setToolTip(name)
         heading = PlainLabel(self.tr("Seat {}").format(number + 1), self)
@@ -60,11 +62,17 @@ class SeatRow(QFrame):
         head.addWidget(heading)
         head.addWidget(self.name, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
+        column.setContentsMargins(8, 6, 8, 4)
+        column.setSpacing(4)
         column.addLayout(head)
         column.addWidget(self.deck)
         column.addWidget(self.player)
         column.addStretch()
+
+    def crowd(self, face: str, *, many: bool) -> None:
+        """Take more or less room. face: one of "small", "usual", "large". many: the levels are in a menu."""
+        self.deck.fit(_FACES[face], _SHORT if many else _TEXT)
+        self.player.fold(on=many)
 
     @property
     def clan(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 
@@ -20,6 +20,8 @@ from l5r_desktop.ui.table.story import Story
 _MARGIN = 8
 REST = 200
 """Milliseconds that the mouse rests on a card before it is told over the table; 0 for none."""
+_STEP = 20
+"""Pixels between two places that are tried for what floats over the table."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
 
@@ -29,7 +31,8 @@ class CardReading(QObject):
 
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
     ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
-    floating: shows over the table what is pointed at, while the column beside it is put away.
+    floating: shows over the table what is pointed at, while the column beside it is put away. plates: the boxes of the
+    plates in the scene.
     """
 
     def __init__(
@@ -45,6 +48,7 @@ class CardReading(QObject):
         where: Callable[[int], QRectF | None],
         ring_state: Callable[[TablePiece], str],
         beside: Callable[[], bool],
+        plates: Callable[[], Iterable[QRectF]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -60,6 +64,7 @@ class CardReading(QObject):
         self._where = where
         self._ring_state = ring_state
         self._beside = beside
+        self._plates = plates
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -188,27 +193,40 @@ class CardReading(QObject):
 
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats: on the other side of the table than what it tells of, which lies in this
-        box of the scene; where somebody has acted with it, where least of it and its targets is covered.
+        box of the scene; where somebody has acted with it, where least of it and its targets is covered, and then of
+        the plates and of the other cards.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
         tall = max(_LEAST_FLOATING, min(_FLOATING, self._hand_top() - 2 * _MARGIN))
-        left = QRect(_MARGIN, _MARGIN, wide, tall)
-        right = QRect(board.width() - wide - _MARGIN, _MARGIN, wide, tall)
-        middle = QRect((board.width() - wide) // 2, _MARGIN, wide, tall)
+        last = board.width() - wide - _MARGIN
+        left, right = QRect(_MARGIN, _MARGIN, wide, tall), QRect(last, _MARGIN, wide, tall)
         sides = [right, left] if self._seen(box).center().x() < board.width() / 2 else [left, right]
+        if not self._told_of:
+            return sides[0]
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
-        return min((*sides, middle), key=lambda place: sum(_area(place & one) for one in clear))
+        plates = [self._seen(plate) for plate in self._plates()]
+        others = self._boxes(lambda piece: piece.shape == "card")
+
+        def covered(place: QRect) -> tuple[int, ...]:
+            return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, plates, others))
+
+        between = [QRect(x, _MARGIN, wide, tall) for x in range(_MARGIN, last, _STEP)]
+        return min((*sides, *between), key=covered)
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
         return self._board.mapFromScene(box).boundingRect()
 
+    def _boxes(self, wanted: Callable[[TablePiece], bool]) -> list[QRect]:
+        """Return where pieces of the table are seen, in pixels of the board."""
+        numbers = [] if self._table is None else [piece.no for piece in self._table.pieces if wanted(piece)]
+        return [self._seen(box) for no in numbers if (box := self._where(no)) is not None]
+
     def _hand_top(self) -> int:
         """Return where the hand of the seat at the window begins, in pixels of the board; its height without one."""
-        table = self._table
-        held = [] if table is None else [p.no for p in table.pieces if p.place == "hand" and p.seat == table.seat]
-        boxes = [self._seen(box) for no in held if (box := self._where(no)) is not None]
+        own = -1 if self._table is None else self._table.seat
+        boxes = self._boxes(lambda piece: piece.place == "hand" and piece.seat == own)
         return min((box.top() for box in boxes), default=self._board.height())
 
     def recede(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel
 from l5r_desktop.session import MANY, LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
+from l5r_desktop.ui.table.half_told import HalfTold
 from l5r_desktop.ui.table.page_parts import PageParts
 
 _MOST = 3
@@ -20,9 +21,11 @@ _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
-_CAUSES_NOTHING = frozenset({"bids", "claims-favor", "passes"})
-"""Lines of the story of acts of which nothing comes without what others do."""
-_ASKED_FIRST = {"claims-favor": "favor", "passes-conflict": "declare"}
+_CAUSES_NOTHING = frozenset({"bids", "claims-favor", "passes", "province-broken"})
+"""Lines of the story of acts of which nothing comes without what others do. A broken Province is told of by the name of
+its owner, who has not broken it.
+"""
+_ASKED_FIRST = {"claims-favor": "favor", "no-defenders": "defenders", "passes-conflict": "declare"}
 """Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
 line of the story.
 """
@@ -62,6 +65,8 @@ class Following(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._over)
+        self._half_told = HalfTold(page.wording, self)
+        self._half_told.due.connect(self._tell_half)
         page.shown.connect(self._look)
         page.shown.connect(self._draw_aims)
         page.shown.connect(lambda: self._place() if self.banner.isVisible() else None)
@@ -74,6 +79,7 @@ class Following(QObject):
         """The player has seen enough: the table is shown as it is now, and the computer may go on."""
         self._stays = False
         self._next = []
+        self._half_told.release()
         self._timer.stop()
         self._page.link.hold(0.0)
         self._put_away()
@@ -116,10 +122,17 @@ class Following(QObject):
             self._count_since(len(before))
             if not link.over and not self._hurried:
                 told = self._to_tell(before, self._lines[len(before) :], asked)
+                told = self._half_told.joined(told, waits=decision is None and not link.lags)
                 self._next += self._portions(told) if self._seconds else []
         if link.over and not self._hurried:
             self.hurry()  # The end has a page of its own.
         elif not self._hurried and not self._timer.isActive():
+            self._tell_next()
+
+    def _tell_half(self) -> None:
+        """More of an act is long in coming: what is known of it is told."""
+        self._next += self._portions(self._half_told.release()) if self._seconds else []
+        if not self._timer.isActive():
             self._tell_next()
 
     @property

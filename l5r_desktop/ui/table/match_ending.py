@@ -112,11 +112,12 @@ class MatchEnding(QObject):
         if name == "keep":
             self.kept.emit()
             return
+        if name == "rematch":
+            self.rematch.emit()  # The result stays until the next game is there, which somebody elsewhere may delay.
+            return
         self.cover.hide()
         if name == "concede":
             self._link.concede()
-        elif name == "rematch":
-            self.rematch.emit()
         elif name in ("watch", "analyse") and self._table_session.record is not None:
             record, analyse = self._table_session.record, self._link.seat if name == "analyse" else None
             self._link.apart(lambda _: replace(record(None), analyse=analyse), self.watched.emit)

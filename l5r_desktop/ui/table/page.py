@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import AnswerBuilder, Table, Wording
@@ -123,7 +123,11 @@ class TablePage(PageParts):
         wire(self)
         self._connect()
         self.board.setFocus()
-        self.refresh()
+        self._laid = parent is None or not parent.isVisible()
+        if self._laid:
+            self.refresh()
+        elif parent is not None:
+            self.resize(parent.size())  # It is shown at once, and laid out when its parts have their sizes.
 
     @property
     def _guided(self) -> bool:
@@ -184,7 +188,7 @@ class TablePage(PageParts):
         self.reading = CardReading(
             self.link, self._wording, self._piece_style, self.side.pictures, self.settings, self.side.reader,
             self.side.story, self.board, self.mat.box_of, self._captions.ring,
-            lambda: self.view_control.side_shown, self,
+            lambda: self.view_control.side_shown, self.mat.plate_boxes, self,
         )  # fmt: skip
         words = MatWords(self._table_session.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
@@ -192,7 +196,7 @@ class TablePage(PageParts):
             lambda: self.settings.now.sounds, parent=self, volume=lambda: self.settings.now.volume
         )  # fmt: skip
         self.sound_button = SoundButton(self.settings, self.sounds, self)
-        foresight = Foresight(self.link, self._wording, self._ident, self.answers, self)
+        foresight = Foresight(self.link, self._wording, self._ident, self._captions.outlook, self.answers, self)
         self.shown.connect(foresight.look)
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
@@ -211,6 +215,14 @@ class TablePage(PageParts):
                 table_session.remote, table_session.names, self.link, self.ending, self.board, self
             )
             self.undo_warning = NetworkUndoWarning(self.remote_box.seat, table_session.names, self.link, self.board)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        layout = self.layout()
+        if not self._laid and layout is not None:
+            self._laid = True
+            layout.activate()
+            self.refresh()
 
     @property
     def end_seen(self) -> bool:
@@ -340,7 +352,8 @@ class TablePage(PageParts):
         picking = self.answers.picking
         if picking is None:
             soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
-            self.prompt.say("" if self.link.over else soon, self._meanwhile(table))
+            result = self._captions.winner(table) if table.result is not None else ""
+            self.prompt.say(result if self.link.over else soon, self._meanwhile(table))
             return
         name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
         self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)

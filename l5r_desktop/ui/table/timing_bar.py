@@ -82,6 +82,11 @@ class TimingBar(QWidget):
         self._all.addWidget(widget)
         self._added.append(widget)
 
+    def insert(self, widget: QWidget) -> None:
+        """Have this before whose opportunity it is, so that the buttons at the end stay where they are."""
+        self._all.insertWidget(self._all.indexOf(self.turn), widget)
+        self._added.append(widget)
+
     def tell(self, table: Table) -> None:
         """Show where this table is."""
         course = table.course
@@ -94,7 +99,7 @@ class TimingBar(QWidget):
         self._lead(self.inside, self.rule if steps else "")
         self.turn.setText(self._asked(table))
         self.turn.setToolTip(plain_tip(self.turn.text()))
-        self._fit()
+        self.fit()
 
     def _lead(self, label: QLabel, rule: str) -> None:
         """Have a click on a label open a rule; none for ""."""
@@ -110,12 +115,12 @@ class TimingBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self.fit()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Show all phases if they have room beside what else must be read, else the current one alone."""
         others = [item for at in range(2, self._all.count()) if (item := self._all.itemAt(at)) is not None]
         taken = sum(label.sizeHint().width() for label in self.phases) + sum(item.sizeHint().width() for item in others)

@@ -24,6 +24,7 @@ def arrange(page: PageParts) -> None:
         # What two have agreed to take back is gone.
         page.side.redo.hide()
         page.shown.connect(page.remote_box.look)
+        page.remote_box.ended.connect(page.prompt.tell)
     if page.watch_box is not None:
         page.side.put(page.watch_box)
         page.side.only_look()

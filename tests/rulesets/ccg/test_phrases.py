@@ -137,3 +137,19 @@ def test_a_refusal_says_the_condition_that_fails_ivory_good_faith_rule() -> None
     assert ccg_phrases("fr").refusal(moment, NAMES, titles, lambda no: "player_lobby") == (
         "Lobby : ce n'est pas le moment d'une action de cette sorte (Bataille/Ouverte)."
     )
+
+
+@pytest.mark.parametrize(
+    ("prices", "english", "french"),
+    [
+        ((4, 4), "Recruit Kakita Ibara (4 Gold)", "Recruter Kakita Ibara (4 Or)"),
+        ((3, 5), "Recruit Kakita Ibara (from 3 Gold)", "Recruter Kakita Ibara (dès 3 Or)"),
+    ],
+)
+def test_what_a_card_costs_is_told_where_it_can_be_recruited(
+    prices: tuple[int, int], english: str, french: str
+) -> None:
+    """Celestial: Buy Cards: with the Clan discount it may cost less than what is printed on it."""
+    option = Option("recruit-4", "recruit", 4, prices)
+    said = [ccg_phrases(lang).option(option, NAMES, titles, {4: "kakita_ibara"}.get) for lang in ("en", "fr")]
+    assert said == [english, french]

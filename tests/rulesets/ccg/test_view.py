@@ -13,6 +13,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.display.table import table
 from l5r_desktop.rulesets.ccg.display.view import CardView, View, view
 from l5r_desktop.rulesets.ccg.events.leave_play import attach
+from l5r_desktop.rulesets.ccg.legality.gold_sources import producible
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import provinces
@@ -283,3 +284,22 @@ def test_a_battle_where_nobody_is_is_not_shown_as_one() -> None:
         lanes = table(view(s, 0)).lanes
         assert [lane.active for lane in lanes[:2]] == [battle == 100, False]
         assert [note.key for note in lanes[1].notes] == ["strength", "nobody-there"]
+
+
+def test_how_much_gold_a_seat_can_still_pay_is_told_on_its_plate() -> None:
+    """Ivory: Paying Gold Costs: what the Stronghold and Holdings give by bowing, and what is left of earlier Gold."""
+    s = begun()
+    seat = int(s.memory["active"])
+    holding = into_play(s, seat, "holding")
+    s.edit(holding).bowed = True
+    s.index = None
+
+    def told() -> int:
+        return int(dict(table(view(s, seat)).plates[seat].facts)["gold-available"])
+
+    before = told()
+    assert before == producible(s, seat) > 0, "the Stronghold"
+    s.edit(holding).bowed = False
+    assert told() > before
+    s.seats[seat]["gold"] += 3
+    assert told() == producible(s, seat) + 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -221,6 +221,43 @@ def test_there_is_one_way_to_the_lessons(qtbot: QtBot, ports_of: Callable[[int],
     assert [way.isVisible() for way in ways] == [False, True]
 
 
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_who_plays_a_seat_is_chosen_by_buttons_that_keep_their_places(count: int, open_window: Open) -> None:
+    """No rule: "Computer" moved away from under the mouse once it was clicked."""
+    window = open_window()
+    window.resize(1280, 720)
+    window.start.show_new_game()
+    new = window.start.new_game
+    new.choose("lcg-skirmish")
+    new.seat(("person",) * count)
+    QApplication.processEvents()
+    seat = new.rows[1].player
+    assert seat.drawer is not None
+    before = [button.mapTo(window, QPoint()) for button in (seat.cards[0], seat.drawer)]
+    click(seat.drawer)
+    QApplication.processEvents()
+    assert new.rows[1].kind == "samurai"
+    assert [button.mapTo(window, QPoint()) for button in (seat.cards[0], seat.drawer)] == before
+
+
+def test_levels_of_many_computers_are_in_menus(open_window: Open) -> None:
+    window = open_window()
+    window.start.show_new_game()
+    new = window.start.new_game
+    new.choose("ccg-siege")
+    new.seat(("person",) + ("novice",) * 4)
+    QApplication.processEvents()
+    seat = new.rows[1].player
+    assert seat.drawer is not None
+    assert not any(card.isVisible() for card in seat.cards[1:])
+    assert (seat.drawer.text(), seat.drawer.toolTip()) == ("Novice", "Computer (novice)")
+    menu = seat.drawer.menu()
+    assert menu is not None
+    next(action for action in menu.actions() if action.text() == "master").trigger()
+    assert new.rows[1].kind == "master"
+    assert seat.drawer.text() == "Master"
+
+
 def test_a_new_game_is_chosen_by_cards(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
     """Game, rules, number of players and who plays each seat are one click each; no list has to be opened."""
     page = StartPage(ports_of(1))
@@ -293,16 +330,24 @@ def test_no_text_is_cut(qtbot: QtBot, open_window: Open, size: tuple[int, int], 
     assert window.dialog.height() <= size[1]
 
 
-@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory", "ccg-celestial"])
-def test_a_new_game_needs_no_scrolling_in_a_small_window(ruleset: str, open_window: Open) -> None:
-    """In French the last switches lay below the window; how many play is asked only where there is a choice."""
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("who", ["person", "master"])
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial", "ccg-siege"])
+def test_a_new_game_needs_no_scrolling_in_a_small_window(
+    ruleset: str, who: str, language: str, open_window: Open
+) -> None:
+    """However many play, and whoever plays; how many is asked only where there is a choice."""
+    application(faces.font_data())
     window = open_window()
-    window.settings.set(language="fr")
+    window.settings.set(language=language)
     window.start.show_new_game()
     window.resize(1280, 720)
     new = window.start.new_game
     new.choose(ruleset)
-    QApplication.processEvents()
     [area] = new.findChildren(QScrollArea)
-    assert not area.verticalScrollBar().maximum()
+    for count in range(LEAST_SEATS[ruleset], MOST_SEATS[ruleset] + 1):
+        new.seat((who,) * count)
+        QApplication.processEvents()
+        assert not area.verticalScrollBar().maximum(), f"{count} players"
+        assert cut(new) == []
     assert new.players.isVisibleTo(new) == (LEAST_SEATS[ruleset] < MOST_SEATS[ruleset])

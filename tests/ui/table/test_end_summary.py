@@ -62,6 +62,37 @@ def test_a_loss_by_dishonor_names_what_cost_the_last_honor_l15_1(page_at: PageAt
     assert told.splitlines()[1] == f"{name}'s conflict deck is empty, which costs honor. {name} loses 2 honor."
 
 
+def test_the_bar_tells_the_result_while_one_looks_at_the_table(page_at: PageAt) -> None:
+    """No rule: the bar was empty."""
+    page = page_at(game(FOLDER / "end.yaml").state)
+    page.refresh()
+    click(page.end.buttons["look"])
+    assert not page.end.isVisible()
+    assert page.prompt.question in {f"{name} wins" for name in page.names}
+
+
+def test_the_result_stays_until_the_next_game_is_there(page_at: PageAt) -> None:
+    """No rule: after "Rematch" there was a table without a question for as long as the next game took to begin."""
+    page = page_at(game(FOLDER / "end.yaml").state)
+    page.refresh()
+    seen: list[bool] = []
+    page.rematch.connect(lambda: seen.append(page.end.isVisible()))
+    click(page.end.buttons["rematch"])
+    assert seen == [True]
+
+
+def test_honor_that_never_changed_has_no_course_of_honor_and_no_loose_sign(qtbot: QtBot, page_at: PageAt) -> None:
+    """No rule: who conceded during setup saw an empty graph, and "Concession ·"."""
+    page = page_at(table_of({
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": {"phase": "setup"}, "when": [], "then": [],
+    }))  # fmt: skip
+    page.link.concede()
+    page.refresh()
+    qtbot.waitUntil(lambda: bool(page.ending.summary.cells), timeout=10_000)
+    assert not page.ending.summary.graph.isVisible()
+    assert not any(line.endswith("·") for label in page.end.findChildren(QLabel) for line in label.text().splitlines())
+
+
 def test_the_question_whether_to_concede_tells_no_numbers(page_at: PageAt, qtbot: QtBot) -> None:
     page = page_at(game(FOLDER / "dynasty.yaml").state)
     page.ending.ask_concede()

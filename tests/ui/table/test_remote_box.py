@@ -49,6 +49,18 @@ def test_who_has_left_is_not_asked_for_another_game(page_with: Make) -> None:
     assert early.remote_box.state.text() == "Seat B left before the check; hidden cards are not proved."
 
 
+def test_who_has_asked_for_another_game_reads_that_it_is_waited_for(page_with: Make) -> None:
+    """No rule: after "Rematch" the page of the end was gone, and the bar empty until the other player agreed."""
+    news = RemoteNews(1, True, 0.0, 0.0, False, verdict="proved", again=(0,))
+    page = page_with("far-end", news)
+    assert page.end.isVisible()
+    assert not page.end.buttons["rematch"].isEnabled(), "it is asked for once"
+    click(page.end.buttons["look"])
+    page.remote_box.look()
+    assert page.prompt.question.endswith(("wins", "win together"))
+    assert page.prompt.hint.endswith("Seat B is asked for another game.")
+
+
 def test_what_is_said_is_heard_and_marks_the_column_that_is_put_away(page_with: Make) -> None:
     page = page_with("far-talk", RemoteNews(1, True, 0.0, 0.0, True))
     told: list[str] = []

@@ -171,6 +171,12 @@ def _payable_terms(s: State, seat: int, no: int, ease: int, free: bool) -> Itera
             yield terms, n
 
 
+def prices(s: State, seat: int, no: int) -> tuple[int, int]:
+    """The least and the most Gold for which a player who can pay may Recruit a card (Ivory: Recruit)."""
+    found = [n for _, n in _payable_terms(s, seat, no, 0, free=False)]
+    return min(found), max(found)
+
+
 def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
     """Return True if a player may Recruit a face-up card of the own Provinces now."""
     kind = s.cards[no].defn.kind

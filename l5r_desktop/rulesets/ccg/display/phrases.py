@@ -26,7 +26,7 @@ class CcgPhrases(Phrases):
     results = frozenset(
         {
             "wins-battle", "team-wins-battle", "battle-tied", "battle-totals", "battle-totals-territory",
-            "battle-totals-open", "province-destroyed", "territory-conquered",
+            "battle-totals-open", "event-resolves", "province-destroyed", "territory-conquered",
             "territory-closed", "territory-stands",
         }
     )  # fmt: skip
@@ -45,6 +45,7 @@ class CcgPhrases(Phrases):
             "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
         }
     )  # fmt: skip
+    completed: Mapping[str, str] = {"equips": "attached", "uses": "targets"}
     acts = frozenset(
         {
             "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "discards",
@@ -92,6 +93,8 @@ class CcgPhrases(Phrases):
             ident = card(option.card).ident
             values["n2"] = Phrase("" if ident is None else str(self._definition(ident).ph))
             return f"terms-{option.key}"
+        if verb == "recruit" and len(set(option.args)) > 1:
+            return "recruit-from"
         if verb in ("assign", "battle"):
             values["place"] = self._word("place", option.args[-1])
             if option.args[-1].startswith("territory-"):

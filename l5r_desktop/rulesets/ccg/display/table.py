@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
 from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, View
 from l5r_desktop.rulesets.common.table import (
+    OUT,
     Decided,
     Duel,
     Duelist,
@@ -294,6 +295,8 @@ def _plate(view: View, seat: SeatView) -> Plate:
     facts = (
         [("hand", str(seat.hand))] if siege else [("hand", str(seat.hand)), ("provinces", str(_left(view, seat.seat)))]
     )
+    if not siege and (len(view.seats) <= FEW or seat.seat == view.seat):
+        facts.append(("gold-available", str(seat.gold + seat.producible)))
     if len(view.seats) > FEW:
         facts.append(("force", _force(view, seat.seat)))
     if view.payment is not None and view.payment.seat == seat.seat:
@@ -304,7 +307,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     if view.siege is not None and siege:
         facts += [("scrolls-left", str(view.siege.unopened)), ("rank", str(view.siege.rank))]
     said = {
-        "out": seat.out, "attacked": _attacked(view, seat.seat), "turn": not seat.out and _active(view, seat.seat),
+        OUT: seat.out, "attacked": _attacked(view, seat.seat), "turn": not seat.out and _active(view, seat.seat),
         "has-favor": has_favor, "proclaimed": seat.proclaimed,
     }  # fmt: skip
     first = ("threat", view.siege.threat) if siege and view.siege is not None else ("honor", seat.honor)

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.engine.state import Card, State, log_lines
+from l5r_desktop.engine.state import Card, State, lines_seen
 from l5r_desktop.rulesets.ccg.display.cause import cause
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
 from l5r_desktop.rulesets.ccg.display.timing_chart import course
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
+from l5r_desktop.rulesets.ccg.legality.gold_sources import producible
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, intact_territories, side
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
@@ -62,11 +63,14 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A record of what everybody sees of a seat: Family Honor, Gold left, and the sizes of its hidden piles."""
+    """A record of what everybody sees of a seat: Family Honor, Gold left, Gold that its cards could still produce for
+    whatever comes, and the sizes of its hidden piles.
+    """
 
     seat: int
     honor: int
     gold: int
+    producible: int
     out: bool
     proclaimed: bool
     hand: int
@@ -155,7 +159,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         decision=None if seat is None else s.asked(seat),
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
-        log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        log=lines_seen(s.log, seat) if log else (),
         course=course(s),
         cause=cause(s),
         siege=_siege(s),
@@ -182,7 +186,9 @@ def _shown(s: State, card: Card, seat: int | None) -> bool:
 def _seat(s: State, seat: int) -> SeatView:
     c = s.seats[seat]
     hand, fate, dynasty = (len(s.zones[z.at(seat, zone)]) for zone in (z.HAND, z.FATE_DECK, z.DYNASTY_DECK))
-    return SeatView(seat, c["honor"], c["gold"], bool(c["out"]), bool(c["proclaimed"]), hand, fate, dynasty)
+    return SeatView(
+        seat, c["honor"], c["gold"], producible(s, seat), bool(c["out"]), bool(c["proclaimed"]), hand, fate, dynasty
+    )  # fmt: skip
 
 
 def _card(s: State, card: Card, seat: int | None) -> CardView:

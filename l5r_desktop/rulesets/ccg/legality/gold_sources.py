@@ -130,6 +130,12 @@ def total(found: list[Source]) -> int:
     return sum(best.values())
 
 
+def producible(s: State, seat: int) -> int:
+    """The Gold that cards of a seat can still produce by bowing, whatever it is for (Ivory: Gold Production)."""
+    found = sources(s, seat, Event("paying", -1, seat, 0, actor=seat))
+    return total([one for one in found if not one.costly])
+
+
 def can_pay(s: State, seat: int, n: int, purpose: Event) -> bool:
     """Return True if a seat could raise this much."""
     missing = n - s.seats[seat]["gold"]

@@ -253,6 +253,19 @@ class StandingShield(Constant):
         return not same_side(s, actor, c.seat)
 
 
+@VOCAB.word("static", "{stat:stat} of {card:card} is not affected by others",
+            en="other players' cards do not affect the {stat} of {card}",
+            fr="les cartes des autres joueurs ne changent pas {the stat} de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class StandingUnaffected(Constant):
+    """Whatever other players' cards do to a number does not count, up or down (Ivory: Prevention)."""
+
+    stat: str
+    card: Any
+    topic: str = field(default="", init=False)
+    about_stat: ClassVar[str] = "unaffected"
+
+
 @VOCAB.word(
     "static",
     "{who:player} {change:honor-change} [from {by:cause}] {sign:sign} {n:amount} [to at least {least:int}]",

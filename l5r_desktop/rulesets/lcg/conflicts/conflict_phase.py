@@ -54,20 +54,20 @@ class ConflictPhaseValues(TypedDict, total=False):
 
 def types_left(s: State, seat: int) -> list[str]:
     """Conflict types that a seat may still declare (L4.1.1, L4.1.3), by an additional opportunity too (L4.1.6)."""
+    return [kind for kind in TYPES if conflicts_of_type_left(s, seat, kind)]
+
+
+def conflicts_of_type_left(s: State, seat: int, kind: str) -> int:
+    """Return how many conflicts of a type a seat may still declare in this phase: its usual one, unless it was
+    declared or no opportunity is left for it (L4.1.1, L4.1.3), and the additional ones (L4.1.6).
+    """
     counters = s.seats[seat]
-    if counters["out"]:
-        return []
+    if counters["out"] or seat_forbidden(s, f"declare-{kind}-conflicts", seat):
+        return 0
     usual = counters["chances"] - counters["extra-military"] - counters["extra-political"]
-    return [
-        kind
-        for kind in TYPES
-        if (
-            _standing_extras(s, seat, kind)
-            or (counters["chances"] > 0 and counters[f"extra-{kind}"] > 0)
-            or (usual > 0 and counters[f"chances-{kind}"] > 0)
-        )
-        and not seat_forbidden(s, f"declare-{kind}-conflicts", seat)
-    ]
+    own = min(usual, counters[f"chances-{kind}"])
+    extra = min(counters["chances"], counters[f"extra-{kind}"])
+    return int(max(own, 0) + max(extra, 0)) + len(_standing_extras(s, seat, kind))
 
 
 def opportunities_left(s: State, seat: int) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from l5r_desktop.rulesets.common.table import (
+    OUT,
+    PASSED,
     Bid,
     BidOption,
     Decided,
@@ -212,7 +214,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     if holder == seat.seat:
         signs.append(f"favor-{side or 'political'}")
     passed = seat.passed and view.phase == "dynasty"
-    notes = ("out",) if seat.out else ("passed",) if passed else ()
+    notes = (OUT,) if seat.out else (PASSED,) if passed else ()
     return Plate(seat.seat, (("honor", seat.honor), ("fate", seat.fate)), tuple(facts), notes, tuple(signs))
 
 

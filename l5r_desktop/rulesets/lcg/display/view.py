@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.engine.state import State, lines_seen
 from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.pile_order import piles_last
@@ -161,7 +161,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         decision=None if seat is None else s.asked(seat),
         waiting_for=tuple(d.seat for d in s.pending),
         result=s.result,
-        log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        log=lines_seen(s.log, seat) if log else (),
         course=course(s),
         cause=cause(s),
     )

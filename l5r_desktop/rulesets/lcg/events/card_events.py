@@ -139,7 +139,10 @@ class PlaceFate(EventKind):
 
 
 class RemoveFate(EventKind):
-    """Fate leaves a character or a ring: for the general pool, its owner's or the seat's, or another card (x: "to")."""
+    """Fate leaves a character or a ring: for the general pool, its owner's or the seat's, or another card (x: "to").
+
+    x["leaving"]: the character leaves play, and its fate with it (L11.2).
+    """
 
     name = "remove-fate"
 
@@ -156,6 +159,9 @@ class RemoveFate(EventKind):
             return False
         return not forbidden(s, "lose-fate", e.card)
 
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.with_changes(controller=s.cards[e.card].controller) if "leaving" in e.x else e
+
     def apply(self, s: State, e: Event) -> None:
         n = min(e.n, s.tokens(e.card, "fate"))
         s.add_tokens(e.card, "fate", -n)
@@ -166,7 +172,8 @@ class RemoveFate(EventKind):
             s.add_tokens(e.x["other"], "fate", n)
         elif to == "seat":
             s.seats[e.seat]["fate"] += n
-        s.say("fate-removed", n, ("card", e.card))
+        if to != "pool" or not e.x.get("leaving"):
+            s.say("fate-removed", n, ("card", e.card))
 
 
 class MoveIn(EventKind):

@@ -16,8 +16,12 @@ def can_bear(s: State, host: int) -> bool:
     return zone == z.rings_zone(s) or zone % z.COUNT in (z.PLAY, *z.SITES)
 
 
-def legal_host(s: State, no: int, host: int) -> bool:
-    """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
+def legal_host(s: State, no: int, host: int, seat: int = -1) -> bool:
+    """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9).
+
+    seat: who controls it then, if another player than now (L11.7).
+    """
+    c = Ctx(s.cards[no].controller if seat < 0 else seat, no)
     card = s.cards[host]
     definition: Definition = s.cards[no].defn
     # What lies among the provinces is one, also for a replica that does not know which.
@@ -25,7 +29,7 @@ def legal_host(s: State, no: int, host: int) -> bool:
     if kind != definition.host_kind:
         return False
     if definition.host_kind != "character":
-        return can_bear(s, host) and bool(definition.attach.fits(s, Ctx(s.cards[no].controller, no), host))
+        return can_bear(s, host) and bool(definition.attach.fits(s, c, host))
     if "attachment" in card.marks:
         return False
     bearer: Definition = card.defn
@@ -34,7 +38,7 @@ def legal_host(s: State, no: int, host: int) -> bool:
         return False
     if bearer.attachments_barred in definition.traits and not blank(s, host):
         return False
-    return definition.attach is None or bool(definition.attach.fits(s, Ctx(s.cards[no].controller, no), host))
+    return definition.attach is None or bool(definition.attach.fits(s, c, host))
 
 
 def unique_blocks(s: State, no: int, seat: int) -> bool:

@@ -136,6 +136,15 @@ def _immune(s: State, e: Event) -> bool:
     return e.card >= 0 and e.by == "card" and kept_off(s, e.card, e.src, e.actor)
 
 
+def _with_what_leaves(done: list[Event]) -> list[Event]:
+    """The fate of cards that leave play, which goes with them and is counted while they still lie there (L11.2), then
+    the other events.
+    """
+    gone = {e.card for e in done if e.kind == "leave"}
+    fate = [e for e in done if "leaving" in e.x and e.card in gone]
+    return [*fate, *(e for e in done if "leaving" not in e.x)]
+
+
 def _execute(s: State, v: BatchValues) -> bool:
     kinds = rules_of(s).events
     done: list[Event] = []
@@ -147,6 +156,8 @@ def _execute(s: State, v: BatchValues) -> bool:
             done.append(e)
         else:
             gone.append((e, "gone"))
+    if any("leaving" in e.x for e in done):
+        done = _with_what_leaves(done)
     if gone:
         v["dropped"] = (*v["dropped"], *gone)
     places = [s.cards[e.card].zone for e in done if e.kind in _MOVES]

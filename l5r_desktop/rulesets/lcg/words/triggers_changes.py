@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, side
+from l5r_desktop.rulesets.lcg.words.references import Chosen
 from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, ToCard, ToCardThatFits, meant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -184,11 +185,18 @@ class DuelOver(Occurrence):
 )
 @dataclass(frozen=True)
 class FateRemoved(Occurrence):
-    """Fate has left a character that stays in play, not in the fate phase (L10.1.3)."""
+    """Fate has left a character, with it if that left play, not in the fate phase (L10.1.3, L11.2)."""
 
     card: Any
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("remove-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        return s.memory["phase"] != "fate" and meant(self.card, s, c, e.card)
+        if s.memory["phase"] == "fate":
+            return False
+        if "leaving" not in e.x:
+            return meant(self.card, s, c, e.card)
+        return isinstance(self.card, Chosen) and all(
+            e.x["controller"] == c.seat if getattr(test, "flag", "") == "mine" else test.fits(s, c, e.card)
+            for test in self.card.filter.tests
+        )

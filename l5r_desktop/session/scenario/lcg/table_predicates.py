@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import opportunities_left, types_left
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import conflicts_of_type_left, opportunities_left
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, profile, ring_of, side, sites
 from l5r_desktop.rulesets.lcg.values import current_values as values
@@ -134,11 +134,10 @@ def _conflict(s: State, names: Names, said: Said) -> None:
 
 def _conflicts_left(s: State, names: Names, said: Said) -> None:
     seat = names.seat(s, said["seat"])
-    left = types_left(s, seat)
     found = {
         "total": opportunities_left(s, seat),
-        "military": int("military" in left),
-        "political": int("political" in left),
+        "military": conflicts_of_type_left(s, seat, "military"),
+        "political": conflicts_of_type_left(s, seat, "political"),
     }
     for word, n in found.items():
         if word in said:

@@ -203,8 +203,12 @@ _EVERY = 200
 
 
 class RemoteBox(QWidget):
-    """In the side column of a match. called: the next game with this player (Call). board: over which boxes float."""
+    """In the side column of a match. called: the next game with this player (Call). board: over which boxes float.
 
+    ended: what is to be told of the end, and of another game, while the page of the end does not tell it.
+    """
+
+    ended = Signal(str)
     called = Signal(object)
 
     def __init__(
@@ -285,13 +289,14 @@ class RemoteBox(QWidget):
         self._tell_end(news)
 
     def _tell_end(self, news: RemoteNews) -> None:
-        end = self._words.end(news)
+        end, own = self._words.end(news), 1 - self._remote.seat
         if self._ending.cover.isVisible():
             self._ending.cover.add(end)
             rematch = self._ending.cover.buttons.get("rematch")
             if rematch is not None:
-                rematch.setEnabled(news.linked)
-        own = 1 - self._remote.seat
+                rematch.setEnabled(news.linked and own not in news.again)
+        elif self._link.over:
+            self.ended.emit(end)
         self.again.setVisible(bool(news.verdict) and news.linked and own not in news.again)
         if len(news.again) == 2 and not self._called and not self._link.works:
             self._called = True
