@@ -164,7 +164,7 @@ def totals(s: State, v: DuelValues) -> tuple[int, int]:
 
 
 def total_of(s: State, v: DuelValues, no: int, seat: int) -> int:
-    """Duel stat and Focus Values of one duelist as the duel resolves (Ivory: Duel 5); his focused cards are all known."""
+    """Return what one duelist, whose focused cards are all known, has as the duel resolves (Ivory: Duel 5)."""
     return duel_stat(s, v, no, resolving=True) + _focus_total(s, no, focused(s, seat))
 
 
