@@ -137,12 +137,17 @@ def _immune(s: State, e: Event) -> bool:
 
 
 def _with_what_leaves(done: list[Event]) -> list[Event]:
-    """The fate of cards that leave play, which goes with them and is counted while they still lie there (L11.2), then
-    the other events.
+    """The events with the fate of each card that leaves play counted while it still lies there (L11.2): after what else
+    becomes of that fate, before the card goes.
     """
-    gone = {e.card for e in done if e.kind == "leave"}
-    fate = [e for e in done if "leaving" in e.x and e.card in gone]
-    return [*fate, *(e for e in done if "leaving" not in e.x)]
+    fate = {e.card: e for e in done if "leaving" in e.x}
+    ordered: list[Event] = []
+    for e in done:
+        if e.kind == "leave" and e.card in fate:
+            ordered.append(fate.pop(e.card))
+        if "leaving" not in e.x:
+            ordered.append(e)
+    return ordered
 
 
 def _execute(s: State, v: BatchValues) -> bool:
