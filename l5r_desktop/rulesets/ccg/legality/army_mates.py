@@ -1,4 +1,4 @@
-"""Which units may be in one army (Ivory: Attack, Defend)."""
+"""Units that texts keep out of one army (Ivory: Attack, Defend)."""
 
 from __future__ import annotations
 

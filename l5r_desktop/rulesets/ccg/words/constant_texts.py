@@ -108,7 +108,7 @@ class BonusesGrow(WithNumber):
             fr="{card} ne <donne|donnent> pas de bonus")  # fmt: skip
 @dataclass(frozen=True)
 class NoBonuses(Constant):
-    """What the continuous traits of cards add to numbers and to attacks does not count (Ivory: Bonuses and
+    """Additions of cards' continuous traits to numbers and to attacks do not count (Ivory: Bonuses and
     penalties).
     """
 

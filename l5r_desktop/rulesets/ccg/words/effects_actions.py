@@ -186,7 +186,7 @@ class AddToFocused(Single):
                "comptent pas")  # fmt: skip
 @dataclass(frozen=True)
 class ItemsUncounted(Lasts):
-    """What Items modify is left out of both totals, in the duels of the action answered (Ivory: Duel stat)."""
+    """The modifiers of Items are left out of both totals, in the duels of the action answered (Ivory: Duel stat)."""
 
     opens_ways: ClassVar[bool] = False
     stat: str
