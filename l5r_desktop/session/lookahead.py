@@ -122,7 +122,7 @@ def foretold(
     return ForeseenResult(
         lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :],
         asked.options if goes_on and asked is not None else (),
-        _changed(lanes(state), lanes(ahead)) if done and lanes is not None else (),
+        _changed(lanes(state), lanes(ahead)) if (done or goes_on) and lanes is not None else (),
         done,
     )
 

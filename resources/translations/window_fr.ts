@@ -207,6 +207,37 @@
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>A click or a key goes on at once.</source>
+        <translation>Un clic ou une touche passe aussitôt à la suite.</translation>
+    </message>
+    <message>
+        <source>Put them in order in the box.</source>
+        <translation>Mettez-les en ordre dans le cadre.</translation>
+    </message>
+    <message>
+        <source>{} You pass in a moment.</source>
+        <translation>{} Vous passez dans un instant.</translation>
+    </message>
+    <message>
+        <source>You pass.</source>
+        <translation>Vous passez.</translation>
+    </message>
+    <message>
+        <source>The pause is there so that it tells nothing of your hand.</source>
+        <translation>La pause est là pour ne rien dire de votre main.</translation>
+    </message>
+    <message>
+        <source>Your clock runs.</source>
+        <translation>Votre pendule tourne.</translation>
+    </message>
+    <message>
+        <source>{}: straight to your next question</source>
+        <translation>{} : directement à votre prochaine question</translation>
+    </message>
+</context>
+<context>
     <name>Attention</name>
     <message>
         <source>{}: {}</source>
@@ -650,6 +681,10 @@
     <message>
         <source>At stake: {}</source>
         <translation>Enjeu&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>{0} {1} : {2} {3}</source>
+        <translation>{0} {1} : {2} {3}</translation>
     </message>
     <message>
         <source>The team</source>
@@ -3831,6 +3866,10 @@
         <translation>Effacer</translation>
     </message>
     <message>
+        <source>{} (changes nothing)</source>
+        <translation>{} (ne change rien)</translation>
+    </message>
+    <message>
         <source> ({} Gold is lost)</source>
         <translation> ({} Or perdu)</translation>
     </message>
@@ -5005,37 +5044,6 @@
     </message>
 </context>
 <context>
-    <name>TablePage</name>
-    <message>
-        <source>You pass.</source>
-        <translation>Vous passez.</translation>
-    </message>
-    <message>
-        <source>{} You pass in a moment.</source>
-        <translation>{} Vous passez dans un instant.</translation>
-    </message>
-    <message>
-        <source>A click or a key goes on at once.</source>
-        <translation>Un clic ou une touche passe aussitôt à la suite.</translation>
-    </message>
-    <message>
-        <source>Put them in order in the box.</source>
-        <translation>Mettez-les en ordre dans le cadre.</translation>
-    </message>
-    <message>
-        <source>The pause is there so that it tells nothing of your hand.</source>
-        <translation>La pause est là pour ne rien dire de votre main.</translation>
-    </message>
-    <message>
-        <source>Your clock runs.</source>
-        <translation>Votre pendule tourne.</translation>
-    </message>
-    <message>
-        <source>{}: straight to your next question</source>
-        <translation>{} : directement à votre prochaine question</translation>
-    </message>
-</context>
-<context>
     <name>Timeline</name>
     <message>
         <source>Timeline</source>
@@ -5051,6 +5059,13 @@
     <message>
         <source>• {}&apos;s opportunity</source>
         <translation>• Opportunité&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>TipDisplay</name>
+    <message>
+        <source>Tip: {}</source>
+        <translation>Conseil&#xa0;: {}</translation>
     </message>
 </context>
 <context>

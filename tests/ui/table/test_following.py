@@ -285,6 +285,8 @@ def test_honor_and_fate_that_change_are_told_l3_4_7(told: Callable[..., str]) ->
     assert [line.startswith("3 fate is placed on") for line in said] == [False, True]
     assert told(("passes", -1, (own,)), ("loses-honor", -1, (own, 1))) == f"{names[own[1]]} loses 1 honor."
     assert not told(("plays", -1, (own, card)), ("gains-honor", -1, (own, 1))), "an own act has caused it"
+    returns = "leaves-return", -1, (card, ("place", "conflict-deck"))
+    assert "returns to" in told(("passes", -1, (own,)), returns), "it was in the conflict for this one alone"
 
 
 def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[..., str]) -> None:

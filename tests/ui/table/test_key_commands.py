@@ -29,7 +29,7 @@ AREAS = (
 )  # fmt: skip
 TRIED = {
     "act", "next", "previous", *ARROWS, "menu", "read", "part-next", "part-back", "pass", "clear", "passing",
-    "question", *(f"answer-{n}" for n in NUMBERS), *AREAS, "story", "undo", "redo", "concede", "leave", "closer",
+    "question", *(f"answer-{n}" for n in (*NUMBERS, 0)), *AREAS, "story", "undo", "redo", "concede", "leave", "closer",
     "farther", "whole", "side", "help", "settings", "full-screen",
 }  # fmt: skip
 """The commands that the tests of this file press; what is missing here is not tried."""
@@ -192,6 +192,23 @@ def test_parts_of_the_window_are_visited_and_back(page: TablePage) -> None:
     assert any(page.side.isAncestorOf(one) for one in parts)
     press(page, "part-back")
     assert page.side.isAncestorOf(focused())
+
+
+def test_the_key_of_an_amount_is_its_number_0_too(qtbot: QtBot, page_of: Make, setup_of: Setup) -> None:
+    """ "0" had no key: how much fate is placed on a character was asked, and only some of it could be typed."""
+    page = page_of(setup_of("lcg-stronghold"))
+    go_to(page, chooser(5), until=lambda: page.link.decision is not None and page.link.decision.kind == "fate")
+    come_to(page, qtbot)
+    asked, log = page.link.decision, len(page.link.table.log)
+    press(page, "answer-0")
+    assert page.link.decision != asked
+    assert "fate-placed" not in {line[0] for line in page.link.table.log[log:]}
+
+
+def test_the_key_0_clicks_nothing_where_no_number_is_asked(page: TablePage) -> None:
+    asked = page.link.decision
+    press(page, "answer-0")
+    assert page.link.decision == asked
 
 
 def test_space_passes_and_undo_takes_it_back(page: TablePage) -> None:

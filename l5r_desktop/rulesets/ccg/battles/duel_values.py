@@ -159,11 +159,13 @@ def focused(s: State, seat: int) -> tuple[int, ...]:
 
 def totals(s: State, v: DuelValues) -> tuple[int, int]:
     """Duel stat and Focus Values of both (Ivory: Duel 5)."""
-    one, two = (
-        duel_stat(s, v, no, resolving=True) + _focus_total(s, no, focused(s, seat))
-        for no, seat in zip(duelists(v), v["seats"], strict=True)
-    )
+    one, two = (total_of(s, v, no, seat) for no, seat in zip(duelists(v), v["seats"], strict=True))
     return one, two
+
+
+def total_of(s: State, v: DuelValues, no: int, seat: int) -> int:
+    """Return what one duelist, whose focused cards are all known, has as the duel resolves (Ivory: Duel 5)."""
+    return duel_stat(s, v, no, resolving=True) + _focus_total(s, no, focused(s, seat))
 
 
 def _focus_total(s: State, no: int, cards: tuple[int, ...]) -> int:

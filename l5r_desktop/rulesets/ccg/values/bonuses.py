@@ -89,12 +89,19 @@ def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> It
         n = static.node.amount(s, c, no)
         if not n or (negated is not None and negated.cover_trait(n, static, c)):
             continue
-        if shielded(s, no, name, n, c.seat, c.me):
+        if shielded(s, no, name, n, c.seat, c.me) or (n > 0 and gives_no_bonuses(s, c.me)):
             continue
         n += extra if n > 0 else -more
         if breakdown is not None:
             breakdown.change(n, _RULE, source=c.me)
         yield n
+
+
+def gives_no_bonuses(s: State, no: int) -> bool:
+    """Return True if a text keeps the bonuses of a card's continuous traits from counting (Ivory: Bonuses and
+    penalties).
+    """
+    return any(True for _ in static_hits(s, "gives no bonuses", no))
 
 
 def _of_tokens(

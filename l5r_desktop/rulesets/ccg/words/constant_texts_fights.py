@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.legality.army_mates import APART
 from l5r_desktop.rulesets.ccg.legality.performers import own_performer
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.values.bonuses import gives_no_bonuses
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.effects_abilities import all_lines
@@ -76,7 +77,8 @@ class AttackStrength(Constant):
     def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
         """By how much an attack with this target (-1: not known yet) changes."""
         right = attack in self.attacks and self.applies(s, c, attacker, no)
-        return int(self.sign.factor * self.n.value(s, c)) if right else 0
+        n = int(self.sign.factor * self.n.value(s, c)) if right else 0
+        return 0 if n > 0 and gives_no_bonuses(s, c.me) else n
 
     def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
         """Return True if it is about an attack of this attacker with this target."""

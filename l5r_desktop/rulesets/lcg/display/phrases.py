@@ -29,8 +29,9 @@ class LcgPhrases(Phrases):
         {
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
             "fate-placed", "gains-honor", "glory-count", "glory-tied", "honored", "is-out",
-            "keeps-token", "leaves-discard", "loses-honor", "no-defenders", "passes-conflict", "ring-cancelled",
-            "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched", "unopposed",
+            "keeps-token", "leaves-discard", "leaves-remove", "leaves-return", "loses-honor", "no-defenders",
+            "passes-conflict", "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
+            "type-switched", "unopposed",
         }
     )  # fmt: skip
     acts = frozenset(
