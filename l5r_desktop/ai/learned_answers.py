@@ -1,4 +1,4 @@
-"""What was learned of questions of one kind: how much better each answer is than the others, by numbers of the answer.
+"""Weights learned of questions of one kind: how much better each answer is than the others, by numbers of the answer.
 
 A file of `resources/ai` holds for each kind of question the weights of such numbers, fitted to answers that the usual
 player has played on in the same game (`ai/training/answers`).
@@ -46,7 +46,7 @@ def answers_file(kept: str) -> Path:
 
 @cache
 def learned_answers(kept: str, kind: str) -> LearnedAnswers | None:
-    """What was learned of a kind of question, for a ruleset and its edition; None where nothing was."""
+    """The weights learned of a kind of question, for a ruleset and its edition; None where nothing was learned."""
     file = answers_file(kept)
     if not file.exists():
         return None

@@ -111,7 +111,7 @@ class UsualPlayer:
 
     @property
     def looking(self) -> OnePlyPlayer:
-        """What it looks ahead with, for those who learn from it."""
+        """The part of it that looks ahead, for those who learn from it."""
         return self._heuristics.careful
 
     def chance(self, s: State, seat: int) -> float:

@@ -60,7 +60,7 @@ class _Force:
 
 
 class _Declarations:
-    """What a seat's declarations have in common, worked out once."""
+    """The facts that a seat's declarations have in common, worked out once."""
 
     def __init__(self, s: State, seat: int) -> None:
         self._s = s
@@ -137,7 +137,7 @@ class _Declarations:
         return numbers
 
     def _effect(self, element: str) -> Numbers:
-        """What the effect of a ring could do here (L4.9): to honor, hands, characters and their fate."""
+        """Return what the effect of a ring could do here (L4.9): to honor, hands, characters and their fate."""
         s, own, their = self._s, self._s.seats[self._seat], self._s.seats[self._other]
         if element == "air":
             return {

@@ -13,8 +13,9 @@ from operator import mul
 from l5r_desktop.ai.training.answers.branches import PlayedQuestion
 
 PENALTY = 1000.0
-"""How strongly each weight is drawn to 0, of numbers with a standard deviation of 1 among all answers: as many answers
-as weigh as much as that."""
+"""How strongly each weight is drawn to 0, for numbers with a standard deviation of 1 among all answers: as strongly as
+so many answers that tell nothing.
+"""
 LEAST_SPREAD = 1e-6
 
 
