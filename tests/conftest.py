@@ -76,6 +76,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.nodeid in slow:
             item.add_marker(pytest.mark.slow)
+        for names in item.iter_markers("found_by"):
+            item.extra_keyword_matches.update(names.args)
 
 
 @pytest.hookimpl(wrapper=True)

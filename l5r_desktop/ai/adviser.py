@@ -14,6 +14,7 @@ from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
+from l5r_desktop.ai.reasons import with_reasons
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.heuristics import GameHeuristics
@@ -105,7 +106,8 @@ class PositionThinker:
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
         thinking = DecisionSearch(heuristics, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
-        return analysis_of(rules.name, advised(thinking.answer(replica, decision, job.budget)))
+        thought = advised(thinking.answer(replica, decision, job.budget))
+        return analysis_of(rules.name, with_reasons(thought, replica, decision))
 
     def _known(self, rules: PlayedRules, at: Position) -> tuple[GameHeuristics, Belief, list[Any]]:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)

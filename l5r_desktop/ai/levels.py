@@ -120,6 +120,6 @@ def level(name: str, ruleset: str) -> Level:
         raise KeyError(name)
     row = _table(edition)[kind][card_game_of(ruleset).name]
     reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"], merged=edition != "@1")
-    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition)
+    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition, row.get("vain", 0.0))
     seconds, action = (row["seconds"], row["action"]) if clock is None else (clock, clock)
     return Level(name, Budget(seconds), care, row["window"], action, edition, row.get("foresight", True))

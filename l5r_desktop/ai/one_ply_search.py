@@ -37,12 +37,13 @@ class OnePlyPlayer:
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self.weighed: tuple[tuple[str, ...], ...] = ()
+        self.vain: frozenset[tuple[str, ...]] = frozenset()
         self.late: Callable[[], bool] = lambda: False
         self.foresight = True
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
-        self.weighed = ()
+        self.weighed, self.vain = (), frozenset()
         return self.decide(self.ground(s, decision.seat), decision)
 
     def ground(self, s: State, seat: int) -> State:
@@ -103,6 +104,9 @@ class OnePlyPlayer:
             return decision.options[0].key
         self.weighed = tuple((option.key,) for _, option in sorted(known, key=lambda pair: -pair[0]))
         idle = next((worth for worth, option in known if option.key in self.IDLE), None)
+        if idle is not None:
+            acts = ((worth, option.key) for worth, option in known if option.key not in self.IDLE)
+            self.vain = frozenset((key,) for worth, key in acts if worth <= idle + MARGIN)
         most, best = max(known, key=lambda pair: pair[0])
         if idle is not None and most <= idle + MARGIN:
             return next(o.key for _, o in known if o.key in self.IDLE)

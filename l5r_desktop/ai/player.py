@@ -13,6 +13,7 @@ from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.exploiters import EXPLOITERS, exploiter
 from l5r_desktop.ai.lcg.heuristics import LcgHeuristics
 from l5r_desktop.ai.levels import LONGEST, Level, clock_of, frozen_names, level, level_names
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.decision_search import DecisionSearch
@@ -102,7 +103,20 @@ class UsualPlayer:
     def __init__(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seed: int) -> None:
         rules.read_ahead()
         self._heuristics = heuristics_of(rules, seatings)
-        self._heuristics.seed(str(seed))
+        self.seed(str(seed))
+
+    def seed(self, luck: str) -> None:
+        """Begin anew whatever it draws at random."""
+        self._heuristics.seed(luck)
+
+    @property
+    def looking(self) -> OnePlyPlayer:
+        """The part of it that looks ahead, for those who learn from it."""
+        return self._heuristics.careful
+
+    def chance(self, s: State, seat: int) -> float:
+        """Return how likely a seat is to win from a position, as it judges."""
+        return self._heuristics.chance(s, seat)
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""

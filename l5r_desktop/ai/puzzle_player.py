@@ -202,7 +202,8 @@ class PuzzlePlayer:
         self._asked += 1
         left = max(0.05, self._seconds - self.spent)
         care = self._level.care
-        care = replace(care, reach=PlayoutLimits(1, STEPS, max(DEPTH, care.reach.depth), care.reach.width), habit=0.0)
+        reach = PlayoutLimits(1, STEPS, max(DEPTH, care.reach.depth), care.reach.width)
+        care = replace(care, reach=reach, habit=0.0, vain=0.0)
         thinking = DecisionSearch(self._heuristics, self._belief, care, f"{self._seed} {self._asked}")
         return thinking.answer(as_replica(s, decision.seat), decision, Budget(PART * left, clock=self._clock)).keys
 

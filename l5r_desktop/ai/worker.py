@@ -12,6 +12,7 @@ from typing import Any
 from l5r_desktop.ai.calibration import ANSWER, calibrated
 from l5r_desktop.ai.levels import Level, level
 from l5r_desktop.ai.player import SearchPlayer
+from l5r_desktop.ai.reasons import with_reasons
 from l5r_desktop.ai.search.search_records import SearchResult
 from l5r_desktop.ai.worker_process import WorkerProcess, WorkerProcessLost
 from l5r_desktop.engine.inputs import Decision
@@ -24,7 +25,7 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_timing import AnswerTime, reveals_by_time
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.controllers import ControllerFailed, DecisionContext
-from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer
+from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer, StatedReason
 from l5r_desktop.session.lookahead import only_answer
 
 Keys = tuple[str, ...]
@@ -74,7 +75,8 @@ def think_there(pipe: Connection, seat: WorkerSetup) -> None:
             player.answer(replica, decision, hurried=question.hurried)
         if not pipe.poll():
             # The player keeps what it meant to do next over a question that left it no choice.
-            pipe.send((question.number, player.thought if only is None else SearchResult(only)))
+            found = SearchResult(only) if only is not None else with_reasons(player.thought, replica, decision)
+            pipe.send((question.number, found))
 
 
 def analysis_of(ruleset: str, thought: SearchResult) -> DecisionAnalysis:
@@ -83,7 +85,8 @@ def analysis_of(ruleset: str, thought: SearchResult) -> DecisionAnalysis:
         RatedAnswer(one.keys, one.visits, calibrated(ruleset, ANSWER, one.expected), one.weight)
         for one in thought.candidates
     )
-    return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit)
+    reasons = tuple(StatedReason(*reason) for reason in thought.reasons)
+    return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit, reasons)
 
 
 class ComputerController:

@@ -100,22 +100,24 @@ _WORDS = {
     "en": {
         "heading": "Decisions of {} that cost most:",
         "none": "No decision of {} has surely cost anything.",
-        "line": "{rank}. {moment}: {given}. Better: {better}. It cost {cost} of a chance to win, give or take {error}"
-        " ({chance} to win instead of {best}; {tries} tries).",
+        "line": "{rank}. {moment}. {question} {given}. Better: {better}. It cost {cost} of a chance to win, give or"
+        " take {error} ({chance} to win instead of {best}; {tries} tries).",
         "nothing": "nothing",
     },
     "fr": {
         "heading": "Décisions de {} qui ont coûté le plus :",
         "none": "Aucune décision de {} n'a sûrement coûté quoi que ce soit.",
-        "line": "{rank}. {moment} : {given}. Mieux : {better}. Cela a coûté {cost} de chance de gagner, à {error} près"
-        " ({chance} de gagner au lieu de {best} ; {tries} essais).",
+        "line": "{rank}. {moment}. {question} {given}. Mieux : {better}. Cela a coûté {cost} de chance de gagner, à"
+        " {error} près ({chance} de gagner au lieu de {best} ; {tries} essais).",
         "nothing": "rien",
     },
 }
 
 
 def review_lines(catalog: Catalog, recording: Recording, seat: int, review: GameReview, lang: str) -> Iterator[str]:
-    """Yield a heading, and a line for each decision. lang: "en" or "fr"."""
+    """Yield a heading, and a line for each decision: what was asked, what was answered, and what would have been
+    better. lang: "en" or "fr".
+    """
     words = _WORDS[lang]
     wording = wording_of(catalog, recording.ruleset, recording.names, lang)
     yield words["heading" if review.decisions else "none"].format(recording.names[seat])
@@ -127,8 +129,9 @@ def review_lines(catalog: Catalog, recording: Recording, seat: int, review: Game
         idents = {piece.no: piece.ident for piece in table.pieces}
         given, better = (_said(wording, found[0], keys, idents, words["nothing"]) for keys in (one.given, one.better))
         yield words["line"].format(
-            rank=rank, moment=wording.moment(*recording.stops[one.number].moment).strip(" ."), given=given,
-            better=better, cost=f"{one.gain:.0%}", error=f"{one.error:.0%}", chance=f"{one.chance:.0%}",
+            rank=rank, moment=wording.moment(*recording.stops[one.number].moment).strip(" ."),
+            question=wording.prompt(found[0], idents.get), given=given, better=better, cost=f"{one.gain:.0%}",
+            error=f"{one.error:.0%}", chance=f"{one.chance:.0%}",
             best=f"{one.chance + one.gain:.0%}", tries=one.playouts,
         )  # fmt: skip
 

@@ -13,7 +13,9 @@ from typing import Any
 from l5r_desktop.ai.calibration import calibration_file
 from l5r_desktop.ai.habits import habits_file
 from l5r_desktop.ai.judge.judge import judge_file
+from l5r_desktop.ai.learned_answers import answers_file
 from l5r_desktop.ai.linear_evaluation import weights_file
+from l5r_desktop.ai.training.answers.answer_training import learn_answers
 from l5r_desktop.ai.training.judging.judge_training import learn_judge
 from l5r_desktop.ai.training.told_chances import calibrate, keep, said_in_games
 from l5r_desktop.ai.training.training_run import TrainingResult, compared, learn, tuned, tuned_in_steps
@@ -44,6 +46,11 @@ def add_train(parser: argparse.ArgumentParser) -> None:
         help="instead of that, teach the judge that has a say in estimates, from --games games of the usual player;"
         " what was seen in them is kept in the file, and gone on from",
     )  # fmt: skip
+    parser.add_argument(
+        "--answers", type=Path, metavar="FILE",
+        help="instead of that, learn which answers are better than the usual ones, from --games games of the usual"
+        " player; answers that were played on in them are kept in the file, and gone on from",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1, help="the same one writes the same files")
     parser.add_argument("--match", type=int, default=20, help="pairs of games against what was known before")
     parser.add_argument("--out", type=Path, help="the folder for the files; without it, the program's own")
@@ -63,6 +70,8 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("--climb goes with --samples")
     if options.judge is not None and (options.samples is not None or options.chances is not None):
         raise CommandError("--judge goes neither with --samples nor with --chances")
+    if options.answers is not None and (options.samples, options.chances, options.judge) != (None, None, None):
+        raise CommandError("--answers goes with none of --samples, --chances and --judge")
     if options.out is not None and not options.out.is_dir():
         raise CommandError(f"{options.out} is no folder")
     rules = rules_of(options.ruleset)
@@ -71,6 +80,8 @@ def run(options: argparse.Namespace) -> int:
         return _calibrated(rules, decks, options)
     if options.judge is not None:
         return _judge(rules, decks, options)
+    if options.answers is not None:
+        return _answers(rules, decks, options)
     if options.samples is None:
         learned = learn(rules, decks, options.games, options.seed, _told)
     else:
@@ -119,6 +130,27 @@ def _judge(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Name
     return 0
 
 
+def _answers(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Namespace) -> int:
+    """Learn which answers are better, write those of which a gain is shown, and print what was gained."""
+    file = answers_file(options.ruleset)
+    if options.out is not None:
+        file = options.out / file.name
+    try:
+        learned = learn_answers(rules, decks, options.games, options.seed, options.answers, _told_often)
+        learned.keep(file)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be read or written: {error.strerror}") from error
+    figures = {
+        kind: {"questions": gain.questions, "changed": gain.changed, "gain": round(gain.gain, 4),
+               "standard_error": round(gain.error, 4), "kept": gain.shown}
+        for kind, gain in learned.gains.items()
+    }  # fmt: skip
+    _print({"games": learned.games, **figures, "files": [str(file)]}, options)
+    return 0
+
+
 def _taught(epoch: int, loss: float) -> None:
     print(f"epoch {epoch}: loss {loss:.4f}", file=sys.stderr)
 
@@ -144,6 +176,12 @@ def _tuned(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Name
 
 def _told(number: int) -> None:
     if number % EVERY == 0:
+        print(f"{number} games", file=sys.stderr)
+
+
+def _told_often(number: int) -> None:
+    """A game whose answers are played on takes some seconds."""
+    if number % (EVERY // 10) == 0:
         print(f"{number} games", file=sys.stderr)
 
 

@@ -96,7 +96,7 @@ class AnswerBuilder(QuestionShape):
 
     nowhere: cards that lie nowhere, so that their options are chosen by buttons. idle: keys of options that would
     change nothing, and are not offered. lessened: cards that are marked as such for which less of the effect is left
-    than for others, found by who has looked ahead.
+    than for others, futile: keys of effects to select that would change nothing; both found by who has looked ahead.
     """
 
     def __init__(
@@ -111,6 +111,7 @@ class AnswerBuilder(QuestionShape):
         self.picked: tuple[str, ...] = tuple(option.key for option in decision.options) if whole else ()
         self.narrowed: tuple[Part, ...] = ()
         self.lessened: frozenset[int] = frozenset()
+        self.futile: frozenset[str] = frozenset()
 
     @property
     def complete(self) -> bool:

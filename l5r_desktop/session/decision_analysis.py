@@ -29,18 +29,32 @@ class RatedAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class StatedReason:
+    """A plain reason that a position gives for an answer, by what everybody sees of it.
+
+    key: of the sentence. cards: that it names. numbers: that it tells.
+    """
+
+    key: str
+    cards: tuple[int, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class DecisionAnalysis:
     """A record of what was thought about a decision.
 
     keys: the answer advised or given. answers: the longest thought about first.
 
-    playouts: how often the position was played on in all. habit: the answer was given without a search.
+    playouts: how often the position was played on in all. habit: the answer was given without a search. reasons: the
+    plain ones for that answer, the most important first.
     """
 
     keys: Keys
     answers: tuple[RatedAnswer, ...] = ()
     playouts: int = 0
     habit: bool = False
+    reasons: tuple[StatedReason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

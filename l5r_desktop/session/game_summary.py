@@ -14,6 +14,7 @@ from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import format_of
+from l5r_desktop.session.gold_owed import GoldOwed, gold_owed
 from l5r_desktop.session.story_lines import LogLine
 
 LOST = ("province-broken", "province-destroyed", "territory-conquered")
@@ -76,7 +77,7 @@ def summary(game: Game) -> GameSummary:
         before = [dict(seat) for seat in state.seats]
         log, held = state.log, _held(state, given)
         asked = state.asked(given.seat) if isinstance(given, Choice) else None
-        paid = asked.args if asked is not None and asked.kind == "pay" else ()
+        owed = gold_owed(asked)
         if accept(state, given) is not None:
             break
         moment, earlier = rules.moment(state), moment
@@ -97,7 +98,7 @@ def summary(game: Game) -> GameSummary:
             out = line[0] in _OUT and len(seats) > 2
             if out or line[0] in LOST or line[0] == _EMPTY or (line[0] in _HONOR and _number(line) >= _SWING):
                 points.append((turn, line))
-        _pay(state, money, seats, before, given, paid, produced, kept=moment == earlier)
+        _pay(state, money, seats, before, given, owed, produced, kept=moment == earlier)
     for one, last in zip(seats, state.seats, strict=True):
         one.honor.append(int(last["honor"]))
     if format_of(rules.name).own_seat:
@@ -156,9 +157,9 @@ def _number(line: LogLine) -> int:
 
 def _pay(
     state: State, money: str, seats: tuple[SeatSummary, ...], before: list[dict[str, Any]], given: Any,
-    paid: tuple[Any, ...], produced: int, *, kept: bool,
+    owed: GoldOwed | None, produced: int, *, kept: bool,
 ) -> None:  # fmt: skip
-    """Count what an input brought and cost. paid: what was still to be paid, and with how much, where Gold was.
+    """Count what an input brought and cost. owed: what Gold was to be paid for, if any was.
 
     Ivory: Paying Gold Costs. What is produced for a cost beyond it is lost, with the cost or with the phase. kept: the
     phase has not changed.
@@ -167,10 +168,9 @@ def _pay(
     for seat, (one, old, new) in enumerate(zip(seats, before, state.seats, strict=True)):
         came = produced if seat == acts else 0
         asked = state.asked(seat)
-        if seat == acts and paid and (asked is None or asked.kind != "pay"):
-            needed, have = paid[:2]
-            one.spent += needed
-            one.wasted += max(0, have + came - needed - new[money])
+        if seat == acts and owed is not None and gold_owed(asked) is None:
+            one.spent += owed.needed
+            one.wasted += max(0, owed.there + came - owed.needed - new[money])
         else:
             change = new[money] - old[money] - came
             one.gained += max(0, change)

@@ -172,7 +172,7 @@ def _text(data: bytes) -> str:
         raise JournalError(f"the file has more than {MOST_BYTES} bytes, more than any journal")
     if not data.startswith(MAGIC):
         report = data.startswith(REPORT)
-        raise JournalError("no game is enclosed in the report" if report else "the file is not a journal")
+        raise JournalError("no game is enclosed in the report" if report else "the file holds no game")
     unzip = zlib.decompressobj()
     try:
         raw = unzip.decompress(data[len(MAGIC) :], MOST_TEXT)

@@ -6,12 +6,14 @@ to be paid automatically; nothing is told where the seat would learn a card by i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
-from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.machine import accept, run, take
 from l5r_desktop.engine.state import State, lines_seen
+from l5r_desktop.rulesets.common.table import Lane
 from l5r_desktop.session.auto_pass import PASS, window_of
 
 
@@ -75,34 +77,70 @@ Lines = tuple[Any, ...]
 @dataclass(frozen=True, slots=True)
 class ForeseenResult:
     """The foreseen result of an answer. lines: of the story, as the seat would read them. choices: the options of the
-    next question of the same card to the seat.
+    next question of the same card to the seat. lanes: the fights whose totals or outcome would be others, as they would
+    be. done: False where something else has to be answered before the effect is carried out.
     """
 
     lines: Lines = ()
     choices: tuple[Option, ...] = ()
+    lanes: tuple[Lane, ...] = ()
+    done: bool = False
 
 
-def foretold(state: State, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
-    """Return what these keys would lead to as the answer of `seat` to a question that a card asks.
+def foretold(
+    state: State, seat: int, keys: tuple[str, ...], lanes: Callable[[State], tuple[Lane, ...]] | None = None
+) -> ForeseenResult | None:
+    """Return what these keys would lead to as the answer of `seat` to a question that a card asks, or to a window in
+    which the seat may act.
 
-    state is not changed. Returns None where nothing can be told.
+    state is not changed. lanes: those of a state as the seat sees them; without, it is not told which of them change.
+    Returns None where nothing can be told, as of an act for which something is still to be chosen.
     """
     decision = state.asked(seat)
-    if decision is None or decision.source < 0 or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
+    if decision is None or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
         return None
-    depth = _depth(state, decision.source)
+    acts = bool(window_of(decision))
+    if not acts and decision.source < 0:
+        return None
+    depth = len(state.frames) if acts else _depth(state, decision.source)
     ahead = state.clone()
-    given: Choice | None = Choice(seat, keys)
+    if take(ahead, Choice(seat, keys)) is not None:
+        return None  # As where more cards have to be chosen with it.
+    _begin(ahead, depth)
     for _ in range(_MOST):
-        if given is None or accept(ahead, given, depth) is not None:
-            break
         if learned(state, ahead, seat):
             return None
         given = None if len(ahead.frames) <= depth else _usual(ahead, seat)
+        if given is None or accept(ahead, given, depth) is not None:
+            break
     asked = ahead.asked(seat) if len(ahead.frames) > depth else None
-    goes_on = asked is not None and asked.source == decision.source and asked.kind not in _WITHOUT_EFFECTS
-    lines = lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :]
-    return ForeseenResult(lines, asked.options if goes_on and asked is not None else ())
+    goes_on = asked is not None and asked.kind not in _WITHOUT_EFFECTS
+    goes_on = goes_on and asked is not None and asked.source == decision.source
+    done = len(ahead.frames) <= depth
+    if acts and not done:
+        return None
+    return ForeseenResult(
+        lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :],
+        asked.options if goes_on and asked is not None else (),
+        _changed(lanes(state), lanes(ahead)) if (done or goes_on) and lanes is not None else (),
+        done,
+    )
+
+
+def _changed(before: tuple[Lane, ...], after: tuple[Lane, ...]) -> tuple[Lane, ...]:
+    """Return the lanes that have other totals or notes than before."""
+    told = {(lane.number, lane.site): (lane.totals, lane.notes) for lane in before}
+    there = (lane for lane in after if (lane.number, lane.site) in told)
+    return tuple(lane for lane in there if told[lane.number, lane.site] != (lane.totals, lane.notes))
+
+
+def _begin(ahead: State, depth: int) -> None:
+    """Run on from an answer until no more than `depth` frames are left; a window of as many begins first what has been
+    chosen in it.
+    """
+    while len(ahead.frames) <= depth and not ahead.stopped:
+        run(ahead, most=1)
+    run(ahead, depth)
 
 
 def _depth(state: State, source: int) -> int:

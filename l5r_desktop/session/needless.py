@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.session.gold_owed import gold_owed
 from l5r_desktop.session.ordering import alike
 
 _DRAWING = frozenset({"destined", "expendable"})
@@ -95,13 +96,13 @@ def one_way_to_pay(decision: Decision) -> bool:
 
     False where one of them could be spared, or could produce in several ways.
     """
-    if decision.kind != "pay":
+    owed = gold_owed(decision)
+    if owed is None:
         return False
-    needed, there = decision.args[:2]
     ways = [option for option in decision.options if option.verb == "produce"]
     amounts = [option.args[0] for option in ways]
     once = len({option.card for option in ways}) == len(ways)
-    return bool(ways) and once and there + sum(amounts) - min(amounts) < needed
+    return bool(ways) and once and owed.there + sum(amounts) - min(amounts) < owed.needed
 
 
 def all_but_one_idle(decision: Decision, idle: Collection[str]) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Refusal
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import played_rules
 from l5r_desktop.rulesets.common.table import Lane, Table
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
@@ -136,15 +137,19 @@ class ReadableMatch:
         """
         return self._family.quiet(self.game.state, card)
 
-    def foretold(self, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
-        """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told
-        (lookahead.py).
+    def foretold(self, seat: int, keys: tuple[str, ...], *, lanes: bool = True) -> ForeseenResult | None:
+        """Return what these keys would lead to as a seat's answer to a card's question, or to a window in which it may
+        act; None where that cannot be told (lookahead.py). lanes: also which lanes would change.
         """
-        return foretold(self.game.state, seat, keys)
+        return foretold(self.game.state, seat, keys, (lambda state: self._lanes(state, seat)) if lanes else None)
 
     def lanes_with(self, seat: int, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were these keys the seat's answer: totals and outcome with the chosen ones
         (L4.5.3; Ivory: Battle Resolution). None of them where that cannot be told (lookahead.py).
         """
         ahead = foreseen(self.game.state, seat, keys)
-        return () if ahead is None else self._family.table(self._family.view(ahead, seat, log=False)).lanes
+        return () if ahead is None else self._lanes(ahead, seat)
+
+    def _lanes(self, state: State, seat: int) -> tuple[Lane, ...]:
+        """Return the lanes of a state as a seat sees them."""
+        return self._family.table(self._family.view(state, seat, log=False)).lanes

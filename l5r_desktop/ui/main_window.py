@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
+from PySide6.QtCore import QByteArray, QPoint, QSize
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Deck, MatchSetup, Recording
-from l5r_desktop.ui.about.fault_reporting import FaultReporting
 from l5r_desktop.ui.cards.browsing import Browsing
+from l5r_desktop.ui.dialog_window import DialogWindow
 from l5r_desktop.ui.double_click_filter import DoubleClickFilter
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
@@ -23,7 +23,7 @@ from l5r_desktop.ui.preferences.keys.commands import WINDOW
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
 from l5r_desktop.ui.preferences.language import speak
-from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
+from l5r_desktop.ui.preferences.settings import Settings
 from l5r_desktop.ui.preferences.theme import apply_theme, style_sheet
 from l5r_desktop.ui.puzzle.puzzles import Puzzles
 from l5r_desktop.ui.side_page import Make, SidePage, campaign_page, draft_page
@@ -35,9 +35,6 @@ from l5r_desktop.ui.worker import Worker
 
 if TYPE_CHECKING:
     # The window opens without them: each is loaded when it is first opened.
-    from l5r_desktop.ui.about.dialog import AboutDialog
-    from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
-    from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
     from l5r_desktop.ui.replay.page import ReplayPage
     from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
     from l5r_desktop.ui.table.page import TablePage
@@ -50,7 +47,7 @@ _PLACE = "window-place"
 """Under which name the place and state of the window are kept."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(DialogWindow):
     """Holds one page at a time. Errors of the ports are shown on the start page.
 
     density: pixels of the screen for one of the window; 0 asks the screen. drawing_worker: draws the cards of tables;
@@ -65,9 +62,7 @@ class MainWindow(QMainWindow):
         density: float = 0.0,
         drawing_worker: DrawingWorker | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._ports = ports
-        self.settings = SettingsBook(ports.memory, self)
+        super().__init__(ports, parent)
         self._density = density
         self._drawing_worker = drawing_worker
         self._scans: str | None = None
@@ -97,19 +92,15 @@ class MainWindow(QMainWindow):
         self.browsing.table_wanted.connect(self._sit)
         self.drafting, self.campaigning = (self._side_page(make) for make in (draft_page, campaign_page))
         self._back_to: Callable[[], None] | None = None
-        self.faults = FaultReporting(ports.faults, self)
         self._follow_pages()
         self._start: StartPage | None = self._start_page()
         self.who = ViewerQuestion(self._pages)
-        self.dialog: SettingsDialog | None = None
         self.proof: ProofSheet | None = None
         self.settings.changed.connect(self._on_settings)
         self.keys = KeyDispatch(KeyBindings(self.settings, self), WINDOW, self)
-        self.sheet: KeySheet | None = None
-        self.about: AboutDialog | None = None
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
-        self.keys.on("full-screen", self._toggle_full)
+        self.keys.on("full-screen", self.toggle_full)
         self.keys.on("report", self.faults.open)
         # WORKAROUND: a screen that QWidget.screen() has handed out is destroyed with the widget (PySide6 6.11).
         self.resize(_SIZE.boundedTo(QGuiApplication.primaryScreen().availableSize() * _SHARE))
@@ -185,7 +176,7 @@ class MainWindow(QMainWindow):
         button = HelpButton(page, frozenset(name for name, out in left_out.items() if out))
         ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
-            "full-screen": self._toggle_full, "report": self.faults.open, "about": self.open_about,
+            "full-screen": self.toggle_full, "report": self.faults.open, "about": self.open_about,
             "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
@@ -194,42 +185,6 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))
-
-    def open_keys(self) -> None:
-        """Show the sheet of keys, in the language and size of now."""
-        from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
-
-        if self.sheet is not None:
-            self.sheet.deleteLater()
-        self.sheet = KeySheet(self.settings, self)
-        self.sheet.open()
-
-    def _toggle_full(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def open_settings(self) -> None:
-        """Open the dialog of the settings."""
-        from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
-
-        if self.dialog is None:
-            self.dialog = SettingsDialog(self.settings, self)
-        self.dialog.open()
-
-    def open_tournament(self) -> None:
-        """Open the sheet of a tournament."""
-        from l5r_desktop.ui.start.tournament_dialog import TournamentDialog
-
-        TournamentDialog(self.settings, self).open()
-
-    def open_about(self) -> None:
-        """Show what the program is, in the language of now."""
-        from l5r_desktop.ui.about.dialog import AboutDialog
-
-        if self.about is not None:
-            self.about.deleteLater()
-        self.about = AboutDialog(self._ports, self)
-        self.about.report_wanted.connect(self.faults.open)
-        self.about.open()
 
     def _wear(self) -> None:
         """Speak and look as the settings say."""

@@ -50,7 +50,7 @@ def save_picture(
     window = _framed(page, size)
     while isinstance(page, TablePage) and page.link.works:
         QCoreApplication.processEvents()
-    page.refresh()
+    page.board.settle()
     if pose is not None:
         pose()
     for item in page.mat.items():
@@ -74,7 +74,7 @@ def frames_of(
     window = _framed(page, size)
     while page.link.works:
         QCoreApplication.processEvents()
-    page.refresh()
+    page.board.settle()
     _settle()
     yield 0, _drawn(window, size, scale)
     begin, due = perf_counter(), every

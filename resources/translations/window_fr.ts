@@ -207,6 +207,37 @@
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>A click or a key goes on at once.</source>
+        <translation>Un clic ou une touche passe aussitôt à la suite.</translation>
+    </message>
+    <message>
+        <source>Put them in order in the box.</source>
+        <translation>Mettez-les en ordre dans le cadre.</translation>
+    </message>
+    <message>
+        <source>{} You pass in a moment.</source>
+        <translation>{} Vous passez dans un instant.</translation>
+    </message>
+    <message>
+        <source>You pass.</source>
+        <translation>Vous passez.</translation>
+    </message>
+    <message>
+        <source>The pause is there so that it tells nothing of your hand.</source>
+        <translation>La pause est là pour ne rien dire de votre main.</translation>
+    </message>
+    <message>
+        <source>Your clock runs.</source>
+        <translation>Votre pendule tourne.</translation>
+    </message>
+    <message>
+        <source>{}: straight to your next question</source>
+        <translation>{} : directement à votre prochaine question</translation>
+    </message>
+</context>
+<context>
     <name>Attention</name>
     <message>
         <source>{}: {}</source>
@@ -650,6 +681,10 @@
     <message>
         <source>At stake: {}</source>
         <translation>Enjeu&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>{0} {1} : {2} {3}</source>
+        <translation>{0} {1} : {2} {3}</translation>
     </message>
     <message>
         <source>The team</source>
@@ -3831,6 +3866,10 @@
         <translation>Effacer</translation>
     </message>
     <message>
+        <source>{} (changes nothing)</source>
+        <translation>{} (ne change rien)</translation>
+    </message>
+    <message>
         <source> ({} Gold is lost)</source>
         <translation> ({} Or perdu)</translation>
     </message>
@@ -4082,6 +4121,77 @@
     <message>
         <source>Text of the card</source>
         <translation>Texte de la carte</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonSentences</name>
+    <message>
+        <source>If this province falls, the game is over.</source>
+        <translation>Si cette province tombe, la partie est finie.</translation>
+    </message>
+    <message>
+        <source>The ring brings {0} fate.</source>
+        <translation>L&apos;anneau rapporte {0} pion(s) Destin.</translation>
+    </message>
+    <message>
+        <source>Nobody stands ready to defend against it.</source>
+        <translation>Personne n&apos;est redressé pour défendre.</translation>
+    </message>
+    <message>
+        <source>{0} skill can be sent: enough to break the province whoever defends.</source>
+        <translation>On peut y envoyer {0} de compétence : assez pour briser la province, quels que soient les défenseurs.</translation>
+    </message>
+    <message>
+        <source>{0} skill can be sent, and {1} could defend.</source>
+        <translation>On peut y envoyer {0} de compétence, et {1} pourraient défendre.</translation>
+    </message>
+    <message>
+        <source>No attack would be stronger than all who could defend.</source>
+        <translation>Aucune attaque ne serait plus forte que tous ceux qui pourraient défendre.</translation>
+    </message>
+    <message>
+        <source>Kept ready for a conflict of its own: {cards}.</source>
+        <translation>En réserve pour son propre conflit : {cards}.</translation>
+    </message>
+    <message>
+        <source>Stays at home to defend: {cards}.</source>
+        <translation>Reste en défense : {cards}.</translation>
+    </message>
+    <message>
+        <source>Whoever defends, the province falls.</source>
+        <translation>Quels que soient les défenseurs, la province tombe.</translation>
+    </message>
+    <message>
+        <source>The province holds without more defenders.</source>
+        <translation>La province tient sans autre défenseur.</translation>
+    </message>
+    <message>
+        <source>The defense is ahead, {0} against {1}.</source>
+        <translation>La défense mène, {0} contre {1}.</translation>
+    </message>
+    <message>
+        <source>The defense is enough to keep the province.</source>
+        <translation>La défense suffit pour garder la province.</translation>
+    </message>
+    <message>
+        <source>{0} Force takes a Province of {1} whoever defends.</source>
+        <translation>{0} de Force prennent une Province de {1}, quels que soient les défenseurs.</translation>
+    </message>
+    <message>
+        <source>{0} Force takes a Province of {1} if it is not defended well.</source>
+        <translation>{0} de Force prennent une Province de {1} si elle est mal défendue.</translation>
+    </message>
+    <message>
+        <source>No unit stands ready.</source>
+        <translation>Aucune unité n&apos;est redressée.</translation>
+    </message>
+    <message>
+        <source>All its units bring {0} Force, and the weakest Province has {1}.</source>
+        <translation>Toutes ses unités ont {0} de Force, et la Province la plus faible {1}.</translation>
+    </message>
+    <message>
+        <source>All its units bring {0} Force; the weakest Province has {1}, and {2} could defend it.</source>
+        <translation>Toutes ses unités ont {0} de Force ; la Province la plus faible {1}, et {2} pourraient la défendre.</translation>
     </message>
 </context>
 <context>
@@ -4934,37 +5044,6 @@
     </message>
 </context>
 <context>
-    <name>TablePage</name>
-    <message>
-        <source>You pass.</source>
-        <translation>Vous passez.</translation>
-    </message>
-    <message>
-        <source>{} You pass in a moment.</source>
-        <translation>{} Vous passez dans un instant.</translation>
-    </message>
-    <message>
-        <source>A click or a key goes on at once.</source>
-        <translation>Un clic ou une touche passe aussitôt à la suite.</translation>
-    </message>
-    <message>
-        <source>Put them in order in the box.</source>
-        <translation>Mettez-les en ordre dans le cadre.</translation>
-    </message>
-    <message>
-        <source>The pause is there so that it tells nothing of your hand.</source>
-        <translation>La pause est là pour ne rien dire de votre main.</translation>
-    </message>
-    <message>
-        <source>Your clock runs.</source>
-        <translation>Votre pendule tourne.</translation>
-    </message>
-    <message>
-        <source>{}: straight to your next question</source>
-        <translation>{} : directement à votre prochaine question</translation>
-    </message>
-</context>
-<context>
     <name>Timeline</name>
     <message>
         <source>Timeline</source>
@@ -4980,6 +5059,13 @@
     <message>
         <source>• {}&apos;s opportunity</source>
         <translation>• Opportunité&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>TipDisplay</name>
+    <message>
+        <source>Tip: {}</source>
+        <translation>Conseil&#xa0;: {}</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,9 @@ import pytest
 
 from l5r_desktop.ai import game_review
 from l5r_desktop.ai.game_review import CLOSER_PLAYOUTS, FIRST_PLAYOUTS, reviewable
+from l5r_desktop.app.wording import wording_of
 from l5r_desktop.cli import main
+from l5r_desktop.cli.loading import catalog
 from l5r_desktop.session.decision_analysis import GameReview, ReviewedDecision
 from l5r_desktop.session.recording import Recording
 from tests.session.test_recording import recording, written
@@ -36,6 +38,15 @@ def dear(seat: int) -> ReviewedDecision:
     raise AssertionError("no such decision")
 
 
+def question_of(one: ReviewedDecision) -> str:
+    """The question of a decision in words."""
+    film = recording(RULESET)
+    decision = film.state(one.number).asked(0)
+    assert decision is not None
+    idents = {piece.no: piece.ident for piece in film.table(one.number, 0).pieces}
+    return wording_of(catalog(), RULESET, film.names, "en").prompt(decision, idents.get)
+
+
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, int]]:
     """With which seat and playouts reviews were wanted; each finds one decision of the first player, and no other."""
@@ -57,6 +68,7 @@ def test_a_decision_is_told_with_what_would_have_been_better(
     name = recording(RULESET).names[0]
     assert heading == f"Decisions of {name} that cost most:"
     assert line.startswith("1. Round ")
+    assert question_of(dear(0)) in line, "what was asked stands before the answer"
     assert "Better: Pass. It cost 12% of a chance to win, give or take 3% (31% to win instead of 43%; 96 tries)" in line
     assert main(["replay", str(file), "--review", "2"]) == 0
     name = recording(RULESET).names[1]

@@ -75,3 +75,50 @@ def test_nothing_is_told_of_a_question_that_no_card_asks() -> None:
     decision = match.waiting[0]
     assert decision.source < 0
     assert match.foretold(0, (decision.options[0].key,)) is None
+
+
+def test_nothing_is_told_where_more_cards_have_to_be_chosen_with_it_l7_10() -> None:
+    """Shameful Display takes two characters: one of them alone is no answer, and what is asked stays asked."""
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "A": {"play": ["01-doji-challenger"], "provinces": {1: {"card": "01-shameful-display"}}},
+        "B": {"play": ["01-akodo-toturi", "01-matsu-berserker", "01-honored-general"]},
+    }
+    attackers = ["B/01-akodo-toturi", "B/01-matsu-berserker", "B/01-honored-general"]
+    attack = {"by": "B", "type": "military", "ring": "fire", "attackers": attackers, "province": 1}
+    match = match_at({"conflict": attack}, given=given)
+    display = next(one for one in match.waiting[0].options if one.card == number(match, "01-shameful-display"))
+    assert match.answer(0, (display.key,)) is None
+    assert match.waiting[0].least == 2
+    toturi = f"card-{number(match, '01-akodo-toturi')}"
+    assert match.foretold(0, (toturi,)) is None
+    assert match.foretold(0, (toturi, f"card-{number(match, '01-matsu-berserker')}")) is not None
+
+
+def test_of_an_act_in_a_conflict_the_new_totals_are_told_l4_6() -> None:
+    """Brash Samurai, alone in the conflict, is honored by its action and brings its glory besides (L11.15)."""
+    given: dict[str, Any] = {"phase": "conflict", "A": {"play": ["01-brash-samurai"]}, "B": {"play": []}}
+    attack = {"by": "A", "type": "military", "ring": "fire", "attackers": ["A/01-brash-samurai"]}
+    match = match_at({"conflict": attack}, given=given)
+    while match.waiting[0].seat != 0:
+        assert match.answer(1, ("pass",)) is None
+    use = next(one for one in match.waiting[0].options if one.card == number(match, "01-brash-samurai"))
+    before = state_hash(match.game.state)
+    told = match.foretold(0, (use.key,))
+    assert told is not None
+    assert told.done
+    assert match.table(0).lanes[0].totals == (2, 0)
+    assert [lane.totals for lane in told.lanes] == [(4, 0)]
+    assert "honored" in {line[0] for line in told.lines}
+    assert state_hash(match.game.state) == before
+
+
+def test_of_an_act_for_which_a_target_is_still_to_be_chosen_nothing_is_told_l7_10() -> None:
+    given: dict[str, Any] = {
+        "phase": "conflict", "A": {"play": ["01-brash-samurai"], "hand": ["01-banzai"]},
+        "B": {"play": ["01-matsu-berserker"]},
+    }  # fmt: skip
+    attack = {"by": "B", "type": "military", "ring": "fire", "attackers": ["B/01-matsu-berserker"]}
+    match = match_at({"conflict": {**attack, "defenders": ["A/01-brash-samurai"]}}, given=given)
+    banzai = next(one for one in match.waiting[0].options if one.card == number(match, "01-banzai"))
+    assert match.foretold(0, (banzai.key,)) is None

@@ -183,8 +183,8 @@ def plain_lines() -> list[str]:
 
 
 HOSTILE = {
-    "nothing": (lambda: b"", "not a journal"),
-    "something else": (lambda: b"PK\x03\x04 and more", "not a journal"),
+    "nothing": (lambda: b"", "holds no game"),
+    "something else": (lambda: b"PK\x03\x04 and more", "holds no game"),
     "only the first word": (lambda: MAGIC, "cut short"),
     "not compressed": (lambda: MAGIC + b"hello", "damaged"),
     "cut in the middle": (lambda: written("lcg-skirmish")[:-40], "cut short"),

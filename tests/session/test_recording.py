@@ -199,8 +199,8 @@ def _sealed(**changes: object) -> bytes:
 
 
 HOSTILE = {
-    "nothing": (lambda: b"", "not a journal"),
-    "a picture": (lambda: b"\x89PNG\r\n\x1a\n" + bytes(200), "not a journal"),
+    "nothing": (lambda: b"", "holds no game"),
+    "a picture": (lambda: b"\x89PNG\r\n\x1a\n" + bytes(200), "holds no game"),
     "half a file": (lambda: written("lcg-skirmish")[:300], "cut short"),
     "unknown rules": (lambda: _sealed(ruleset="chess"), "chess"),
     "unknown profile": (lambda: _sealed(profile="house"), "house"),

@@ -7,7 +7,7 @@ from l5r_desktop.engine.machine import run
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.session.scenario.runner import table_of
-from tests.session.test_scenarios import CASES
+from tests.session.scenario_cases import all_cases
 
 
 def story(state, *keys):
@@ -22,7 +22,7 @@ def story(state, *keys):
 
 def of_the_project(ident):
     """A case of the project's own by its id."""
-    return next(param.values[0] for param in CASES if param.values[0]["id"] == ident)
+    return next(case for case in all_cases().values() if case["id"] == ident)
 
 
 def test_t03_dynasty_cards_turn_in_player_order():
@@ -85,12 +85,12 @@ def test_t48_simultaneous_honor_victory(first, winner):
 def test_every_rule_check_has_cases():
     """All sixty rule checks stand as cases, each naming the rules it is about."""
     numbers = {f"t{n:02}" for n in range(1, 61)}
-    ours = [param.values[0] for param in CASES if param.id.startswith("lcg/")]
+    ours = [case for name, case in all_cases().items() if name.startswith("lcg/")]
     assert numbers <= {case["id"].split("-")[0] for case in ours}
     assert [case["id"] for case in ours if not case.get("source")] == []
 
 
 def test_case_ids_are_unique():
     """A case is found by its id."""
-    idents = [param.values[0]["id"] for param in CASES]
+    idents = [case["id"] for case in all_cases().values()]
     assert sorted(idents) == sorted(set(idents))

@@ -6,6 +6,7 @@ from l5r_desktop.session.scenario.lcg.case_shapes import PREDICATES, STEPS
 from l5r_desktop.session.scenario.lcg.game_adapter import LcgAdapter
 from l5r_desktop.session.scenario.runner import check
 from l5r_desktop.session.scenario.spelling import spelled
+from tests.session.scenario_cases import all_cases
 
 ATTACK = {"conflict": {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-matsu-berserker"]}}
 
@@ -431,7 +432,5 @@ def test_the_first_illegal_attacker_is_named():
 
 def test_every_step_is_used_by_some_case():
     """Section 3: the project's own cases use every step of the vocabulary."""
-    from tests.session.test_scenarios import CASES
-
-    used = {word for param in CASES for step in param.values[0].get("when") or () for word in step}
+    used = {word for case in all_cases().values() for step in case.get("when") or () for word in step}
     assert {spelled(word) for word in STEPS.steps} <= {spelled(word) for word in used}

@@ -59,9 +59,11 @@ def _no_program(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Questions take answers at once: tests answer faster than people. tests/ui/table/test_guard.py has it as usual."""
+    """Questions take answers at once: tests answer faster than people. tests/ui/table/test_guard.py
+    and test_end_summary.py have it as usual."""
     monkeypatch.setattr("l5r_desktop.ui.table.guard.Guard.shut", False)
     monkeypatch.setattr("l5r_desktop.ui.table.guard.Guard.unread", False)
+    monkeypatch.setattr("l5r_desktop.ui.table.match_ending.HELD", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -14,5 +14,5 @@ def shown(page: TablePage, qtbot: QtBot) -> TablePage:
     page.resize(1440, 900)
     page.show()
     qtbot.waitExposed(page)
-    page.refresh()
+    page.board.settle()
     return page

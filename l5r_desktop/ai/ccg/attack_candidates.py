@@ -13,9 +13,8 @@ from l5r_desktop.ai.ccg.threats import likely_taken
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import provinces
-from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.values.armies import unit_force, units_of
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
 Plan = tuple[Group, ...]
@@ -48,7 +47,7 @@ def fronts(s: State, seat: int, able: Sequence[int], w: Weights) -> AttackContex
     return AttackContext(
         seat, other, forces, dict(sorted(sites.items(), key=lambda pair: (pair[1], pair[0]))),
         sum(force_of(s, no) for no in home), sum(unit_worth(s, no, w) for no in home),
-        sum(unit_force(s, no) for no in index_of(s).personalities if s.cards[no].controller == other),
+        sum(unit_force(s, no) for no in units_of(s, other)),
         tuple(province_strength(s, no) for no in provinces(s, seat)), aid,
     )  # fmt: skip
 

@@ -63,6 +63,7 @@ class DefaultPolicyCcg(GreedyCcg):
         self._decks = decks
         self._styled: dict[int, Weights] = {}
         self._closing = 0.0
+        self._judged: tuple[State, Decision, bool] | None = None
 
     def points(self, s: State, seat: int) -> Weights:
         """Return what things are worth to a seat."""
@@ -106,12 +107,25 @@ class DefaultPolicyCcg(GreedyCcg):
         after anything else, which gives the others another action.
         """
         n = self.numbers(s)
-        if n.ended and all_others_passed(s, decision) and self._won(s, decision.seat, n):
+        if n.ended and self._pass_wins(s, decision, n):
             self._closing = n.ended if keys == ("pass",) else n.answered
         try:
             return super().tried(s, decision, keys)
         finally:
             self._closing = 0.0
+
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
+        try:
+            return super().decide(s, decision)
+        finally:
+            self._judged = None
+
+    def _pass_wins(self, s: State, decision: Decision, n: PlayNumbers) -> bool:
+        """Return True if a pass ends the battle under way and wins it; the same for all answers to a decision."""
+        if self._judged is None or self._judged[0] is not s or self._judged[1] is not decision:
+            wins = all_others_passed(s, decision) and self._won(s, decision.seat, n)
+            self._judged = s, decision, wins
+        return self._judged[2]
 
     def _won(self, s: State, seat: int, n: PlayNumbers) -> bool:
         """Return True if a position is better for a seat when the battle under way ends as it stands."""

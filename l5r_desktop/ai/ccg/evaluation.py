@@ -205,11 +205,16 @@ def _battles(s: State, later: State, seat: int, w: Weights, closing: float) -> f
     if record is None:
         return 0.0
     value = 0.0
+    falls: list[float] = []
     for field, site in record.fields:
         if field in record.fought or (site >= 0 and s.cards[site].zone % z.COUNT not in z.SITES):
             continue
         by = replace(w, open_battle=closing) if closing and field == record.battle else w
-        value += field_worth(s, later, field, site, record.attacker, record.defender, by)
+        alone = not (w.together and w.open_battle) or site < 0 or is_territory(s, site)
+        value += field_worth(s, later, field, site if alone else -1, record.attacker, record.defender, by)
+        if not alone:
+            falls.append(_likely_fall(s, field, site, record.attacker, record.defender, by))
+    value += taken_together(falls, len(provinces(s, record.defender)), w)
     return value if same_side(s, seat, record.attacker) else -value
 
 
@@ -241,9 +246,6 @@ def _open_worth(
     """The same for a battle that can still turn: the nearer to its goal an army is, the better."""
     ours, theirs = units_at(s, field, attacker), units_at(s, field, defender)
     value = 0.0
-    doubt = w.open_battle
-    if w.settled and not theirs and _maneuvers_over(s):
-        doubt = w.settled
     if ours and theirs:
         won = likely(lead, w.open_battle)
         value += won * (
@@ -252,13 +254,34 @@ def _open_worth(
         value -= (1.0 - won) * (
             sum(unit_worth(later, no, w) for no in ours) + w.honor * w.killed_honor * len(army(s, field, attacker))
         )
-    if site >= 0 and ours:
-        margin = lead - province_strength(s, site) - 0.5
+    if site >= 0:
         left = len(provinces(s, defender))
         worth = w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last
         if is_territory(s, site):
             worth = _taken(s, site, defender, w)
-        value += likely(margin, doubt) * worth
+        value += _likely_fall(s, field, site, attacker, defender, w) * worth
+    return value
+
+
+def _likely_fall(s: State, field: int, site: int, attacker: int, defender: int, w: Weights) -> float:
+    """Return how likely a Province or Territory falls in the battle there, as the armies stand: the less doubtful where
+    one side alone has units.
+    """
+    if not units_at(s, field, attacker):
+        return 0.0
+    settled = w.settled and not units_at(s, field, defender) and _maneuvers_over(s)
+    lead = army_force(s, field, attacker, True) - army_force(s, field, defender, True)
+    return likely(lead - province_strength(s, site) - 0.5, w.settled if settled else w.open_battle)
+
+
+def taken_together(falls: Sequence[float], left: int, w: Weights) -> float:
+    """Return what Provinces are worth that fall so likely in one attack, of so many that are left: each one counts as
+    the next to fall, so that the last ends the game (Ivory: Player elimination).
+    """
+    value = 0.0
+    for chance in sorted(falls, reverse=True)[:left]:
+        value += chance * (w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last)
+        left -= 1
     return value
 
 

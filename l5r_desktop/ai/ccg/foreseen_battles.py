@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 MOST = 6
 """How many of the strongest, and of the weakest, are thought of as defenders of one Province."""
 TRIFLE = 0.05
-"""Points that defenders, and each set of them that is larger than another, must save."""
+"""Points that each set of defenders must save that is larger than another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,15 @@ class ForeseenBattle:
 class AttackFacts:
     """The facts that are the same for all battles of an attack. aid: Force that the Defender's cards are likely to
     bring where it has units, less that of the Attacker's; cards: Force that the Attacker's cards bring where it has
-    not. worths: of the Defender's Provinces, by how many are left.
+    not. worths: of the Defender's Provinces, by how many are left. worthwhile: points that anybody who is sent must
+    save.
     """
 
     doubt: float
     aid: float
     cards: float
     worths: Sequence[float]
+    worthwhile: float = TRIFLE
 
     def lost(self, fronts: Sequence[ForeseenBattle], posted: Sequence[Sequence[Unit]]) -> float:
         """Points that the Defender is likely to lose, with more units posted at each front. Where the last Province
@@ -103,7 +105,7 @@ class AttackFacts:
                     continue
                 for some in _some(free):
                     now = self.lost(fronts, [some if k == at else had for k, had in enumerate(posted)])
-                    if now < (least if best is None else best[0]) - TRIFLE:
+                    if now < (least - self.worthwhile if best is None else best[0] - TRIFLE):
                         best = now, at, some
             if best is None:
                 break
@@ -165,7 +167,9 @@ def weighed_defense(
             )
         )  # fmt: skip
     against = n.fear * _hand(s, record.attacker)
-    stakes = AttackFacts(n.doubt, n.hope * _hand(s, seat) - against, against, _worths(s, seat, w, n))
+    stakes = AttackFacts(
+        n.doubt, n.hope * _hand(s, seat) - against, against, _worths(s, seat, w, n), n.worthwhile
+    )  # fmt: skip
     _, posted = stakes.defended(found, _units(s, able, w))
     return [
         Group(front.site, tuple(unit.no for unit in some)) for front, some in zip(found, posted, strict=True) if some

@@ -9,6 +9,7 @@ from l5r_desktop.ai.ccg.buying_plan import in_own_dynasty_phase
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.ccg.sane_answers import sane_answers
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
@@ -69,8 +70,8 @@ class CcgHeuristics:
         return self.careful.numbers(s).doubts_purchases if in_own_dynasty_phase(s, decision) else 0.0
 
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
-        """Return all answers: nobody bids in the CCG."""
-        return keys
+        """Return the answers that a person would give; all in edition 1."""
+        return keys if self._edition else sane_answers(s, decision, keys)
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""

@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import army, attack, enemy_of, units_at
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
-from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force, units_of
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
 
@@ -100,7 +100,7 @@ def choose_assignments(s: State, decision: Decision, defending: Defending) -> tu
     if is_rokugani(s, decision.seat) and same_side(s, decision.seat, record.attacker):
         return team_assignments(s, decision)
     if decision.seat == record.attacker:
-        assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
+        assigned = any(s.cards[no].place for no in units_of(s, decision.seat))
         plan = reinforce if assigned else attack_plan
         groups: Sequence[Group] = plan(s, decision.seat, able)
     else:

@@ -14,7 +14,8 @@ class PlayNumbers:
 
     defends: whether defenders are picked by what battles are likely to bring (`foreseen_battles.py`). doubt: by how
     much Force a battle is open. hope, fear: Force to be expected of each card in the own and in the other's hand, where
-    their owner has units in the battle. last: what the last Province is worth, in points. saves: how much of what the
+    their owner has units in the battle. last: what the last Province is worth, in points. worthwhile: points that
+    defenders must be likely to save, so that nobody is thrown away for a trifle. saves: how much of what the
     Gold could buy in the Dynasty Phase counts before it. plans_purchases: whether the purchases of a Dynasty
     Phase are planned as a whole (`buying_plan.py`). doubts_purchases: by how many standard errors more than the
     level asks an answer must be better than such a plan (`GameHeuristics.doubts`). ended, answered: by how much Force
@@ -27,6 +28,7 @@ class PlayNumbers:
     hope: float = 0.5
     fear: float = 0.5
     last: float = 200.0
+    worthwhile: float = 0.05
     saves: float = 0.0
     plans_purchases: bool = False
     doubts_purchases: float = 0.0

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import active, enemy_of, opponents, order, provinces
-from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.values.armies import unit_force, units_of
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
 
@@ -28,5 +27,5 @@ def next_after_active(s: State) -> int:
 def _to_overcome(s: State, seat: int) -> int:
     """Force with which all Provinces of a seat could be taken if all its ready units defended."""
     sites = sum(province_strength(s, no) + 1 for no in provinces(s, seat))
-    units = (no for no in index_of(s).personalities if s.cards[no].controller == seat and not s.cards[no].bowed)
+    units = (no for no in units_of(s, seat) if not s.cards[no].bowed)
     return sites + sum(unit_force(s, no) for no in units)

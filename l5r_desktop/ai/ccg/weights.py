@@ -29,7 +29,8 @@ class Weights:
     second makes it worth less, for all of them can be lost at once.
     affordable: whether a card in a Province counts only where the Gold of a turn can come to its cost by Holdings that
     lie there; else up to one Gold more than the turn brings. prospects: how much of what the next turn's Gold is likely
-    to buy of the Provinces counts (`prospects.py`); not in Siege.
+    to buy of the Provinces counts (`prospects.py`); not in Siege. together: whether of several Provinces that may fall
+    in one attack each counts as the next one, the last as what ends the game; else each as if it fell alone.
     """
 
     honor: float
@@ -70,6 +71,7 @@ class Weights:
     heap: float = 0.0
     affordable: bool = False
     prospects: float = 0.0
+    together: bool = False
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from l5r_desktop.ai.lcg.plans import seen_strength
+from l5r_desktop.ai.lcg.plans import BEFORE_STRONGHOLD, seen_strength, stronghold_province
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -38,7 +38,9 @@ class SideFeatures:
     ready: skill of those that can still fight in this round, by type, dashes as 0. left: conflicts that it may
     still declare in this round, or in the next between two.
     attachments: on characters that stay, those that restrain their bearer as less than nothing.
-    weakest: of its provinces that may be attacked. lives: how many more it can lose before the last ends the game.
+    weakest: of its provinces that may be attacked, as far as their fall brings the end of the game nearer. lives: how
+    many more it can lose before the last ends the game. last: the province whose fall ends the game, the stronghold
+    province; -1 where it is whichever falls when no life is left.
     """
 
     stays: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
@@ -56,6 +58,7 @@ class SideFeatures:
     broken: int = 0
     weakest: int = 0
     lives: int = 0
+    last: int = -1
 
 
 RESTRAINTS = frozenset(
@@ -81,8 +84,10 @@ def borne(s: State, attached: Sequence[int], stays: bool) -> int:
     return sum(-1 if restrains(s, no) else int(stays) for no in attached)
 
 
-def sides_of(s: State, *, all_alike: bool = False) -> list[SideFeatures]:
-    """The sides of all seats. all_alike: whether every attachment counts for who bears it."""
+def sides_of(s: State, *, edition_1: bool = False) -> list[SideFeatures]:
+    """The sides of all seats. edition_1: whether every attachment counts for who bears it, and any province as the last
+    one once the stronghold province can be attacked.
+    """
     fighting = s.memory["phase"] == "conflict"
     record = conflict(s)
     doomed = bool(s.pending) and s.pending[0].prompt == "discard-next"
@@ -109,7 +114,7 @@ def sides_of(s: State, *, all_alike: bool = False) -> list[SideFeatures]:
         side.glory += glory(s, no)
         side.honored += card.honor > 0
         side.dishonored += card.honor < 0
-        side.attachments += len(card.attached) if all_alike else borne(s, card.attached, fate > 0)
+        side.attachments += len(card.attached) if edition_1 else borne(s, card.attached, fate > 0)
     full = profile(s).opportunities
     for seat, side in enumerate(sides):
         side.left = float(s.seats[seat]["chances"] if fighting else full)
@@ -119,8 +124,11 @@ def sides_of(s: State, *, all_alike: bool = False) -> list[SideFeatures]:
             standing = [no for no in row if not s.cards[no].broken]
             side.lives = len(standing) - 1
         else:
-            exposed = side.broken >= 3
+            exposed = side.broken >= BEFORE_STRONGHOLD
             standing = [no for no in row if not s.cards[no].broken and (exposed or no != row[-1])]
+            if not edition_1:
+                side.last = stronghold_province(s, seat)
+                standing = [side.last] if exposed and side.last >= 0 else standing
             side.lives = max(0, 3 - side.broken)
         side.weakest = min((seen_strength(s, no) for no in standing), default=0)
     return sides
@@ -190,7 +198,9 @@ def shared(s: State, seat: int, sides: list[SideFeatures] | None = None) -> list
     if winner != record.attacker:
         return [sign, sign * min(difference, 5), 0.0, 0.0, 0.0, fate]
     breaks = difference >= strength(s, record.province) and not s.cards[record.province].broken
-    ends = breaks and not sides[record.defender].lives
+    defender = sides[record.defender]
+    ends = breaks and (record.province == defender.last if defender.last >= 0 else not defender.lives)
+    breaks = breaks and (ends or defender.last < 0 or defender.lives > 0)
     return [sign, sign * min(difference, 5), sign * breaks, sign * ends, sign * unopposed, fate]
 
 
@@ -204,7 +214,7 @@ def differences(s: State, seat: int) -> list[float]:
 
 def differences_as_they_are(s: State, seat: int) -> list[float]:
     """Return the same by the skills of the moment, whatever they last; the first frozen levels go by them."""
-    return _differences(s, seat, sides_of(s, all_alike=True))
+    return _differences(s, seat, sides_of(s, edition_1=True))
 
 
 def after_conflict(s: State) -> State:

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.lcg.bids import sane_bids
+from l5r_desktop.ai.lcg.declaration_numbers import declaration_numbers
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
 from l5r_desktop.ai.lcg.greedy import GreedyLcg, evaluate
@@ -24,6 +25,8 @@ from l5r_desktop.ai.lcg.plans import (
 from l5r_desktop.ai.lcg.play_numbers import PlayNumbers, play_numbers
 from l5r_desktop.ai.lcg.round_plan import Fighters, planned_attacks, planned_defenders
 from l5r_desktop.ai.lcg.style import STYLE
+from l5r_desktop.ai.learned_answers import USUAL as USUAL_ANSWER
+from l5r_desktop.ai.learned_answers import LearnedAnswers, learned_answers
 from l5r_desktop.ai.linear_evaluation import USUAL, LinearEvaluation, likelihood, weights_of
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
@@ -36,6 +39,10 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import opponents
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
+LEARNED = ("declare",)
+"""The kinds of questions whose answers can be learned."""
+LEARNED_SEATS = 2
+"""How many must play for what was learned of answers to hold."""
 USUAL_HAND = 4
 USUAL_LEAD = 4.0
 POINTS = 10.0
@@ -84,6 +91,10 @@ class DefaultPolicyLcg(GreedyLcg):
 
     def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked: fate is weighed like anything else."""
+        learned = self.learned(s, decision)
+        if learned is not None:
+            answers = self.answer_numbers(s, decision)
+            return list(answers)[learned.best(list(answers.values()))]
         if decision.kind == "fate":
             return (self.best(s, decision),)
         if decision.kind == "attackers":
@@ -140,6 +151,25 @@ class DefaultPolicyLcg(GreedyLcg):
             drawn_by = n.fate * s.tokens(ring, "fate") + n.ring(s, ring)
             values.append(0.0 if way is None else way[0] - passed - n.cost + drawn_by)
         return values
+
+    def answer_numbers(self, s: State, decision: Decision) -> dict[Keys, dict[str, float]]:
+        """Return the numbers of the answers to a question of LEARNED that are thought of, from which is learned which
+        is best: first of the one that would be given had nothing been learned.
+        """
+        options = [option for option in decision.options if option.key != "pass"]
+        values = self.attack_values(s, decision.seat, options)
+        planned = {option.key: value for option, value in zip(options, values, strict=True)}
+        found = declaration_numbers(s, decision, planned)
+        best = max(planned, key=lambda key: planned[key], default="")
+        idle = decision.option("pass") is not None
+        usual = best if not idle or planned.get(best, 0.0) > 0.0 else "pass"
+        return {(usual,): {**found.pop(usual), USUAL_ANSWER: 1.0}, **{(key,): one for key, one in found.items()}}
+
+    def learned(self, s: State, decision: Decision) -> LearnedAnswers | None:
+        """Return what was learned of questions of a kind; None without foresight, and where more than two play."""
+        if decision.kind not in LEARNED or not self.foresight or len(s.seats) != LEARNED_SEATS:
+            return None
+        return learned_answers(s.rules.name + self.scales.edition, decision.kind)
 
     def bid(self, s: State, decision: Decision) -> str:
         """Cards for honor while there is honor to spare; of a number between two bids each as often as it is near."""
@@ -207,6 +237,10 @@ class FastPolicyLcg(DefaultPolicyLcg):
     def plans(self, s: State) -> bool:
         """Never: playouts go by sums."""
         return False
+
+    def learned(self, s: State, decision: Decision) -> LearnedAnswers | None:
+        """Nothing: playouts go by sums."""
+        return None
 
     def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Choose the attackers by sums."""

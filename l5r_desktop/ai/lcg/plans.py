@@ -9,11 +9,14 @@ from l5r_desktop.ai.one_ply_search import fits
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers, may_defend
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, record_of, sites
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
 
 EXPECTED_STRENGTH = 4
+BEFORE_STRONGHOLD = 3
+"""How many provinces must be broken before the stronghold province can be attacked (L4.2.4)."""
 
 
 def seen_strength(s: State, site: int) -> int:
@@ -73,6 +76,20 @@ def _last_province(s: State, site: int) -> float:
     if profile.skirmish:
         return 4.0 if sum(s.cards[no].broken for no in row) == len(row) - 1 else 0.0
     return 6.0 if site == row[-1] else 0.0
+
+
+def stronghold_province(s: State, seat: int) -> int:
+    """The province whose fall ends the game for a seat at once (L4.8.4); -1 in Skirmish, which has none."""
+    return next(iter(s.zones[z.at(seat, z.SITE_STRONGHOLD)]), -1)
+
+
+def is_spare(s: State, site: int) -> bool:
+    """Return True if the fall of a province brings nobody nearer to the end of the game: it is another one while the
+    stronghold province can be attacked already (L4.2.4, L4.8.4).
+    """
+    owner = s.cards[site].owner
+    last = stronghold_province(s, owner)
+    return last not in (-1, site) and sum(s.cards[no].broken for no in sites(s, owner)) >= BEFORE_STRONGHOLD
 
 
 def choose_attackers(s: State, decision: Decision) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 
+from l5r_desktop.ai.lcg.plans import is_spare
 from l5r_desktop.ai.lcg.play_numbers import PlayNumbers
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import types_left
@@ -59,12 +60,17 @@ class RoundSide:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A conflict: its type, who attacks, the force that is there already, and the strength of its province."""
+    """A conflict: its type, who attacks, the force that is there already, and the strength of its province.
+
+    spare: whether the fall of that province brings nobody nearer to the end of the game, as the stronghold province can
+    be attacked already (L4.2.4, L4.8.4).
+    """
 
     kind: int
     attackers: Fighters
     force: float
     wall: int
+    spare: bool = False
 
 
 class RoundPlan:
@@ -109,11 +115,13 @@ class RoundPlan:
         against = held + sum(one.skills[k] for one in defenders) + (theirs.aid if there else 0.0)
         won = _likely(force - against + 0.5, n.doubt)
         breaks = _likely(force - against - clash.wall + 0.5, n.doubt)
-        worth = won * n.ring_worth + breaks * self._province(theirs.lives)
+        province = 0.0 if clash.spare else self._province(theirs.lives)
+        worth = won * n.ring_worth + breaks * province
         worth -= (1.0 - won) * n.ring_worth * LOST_RING
         if not there:
             worth += won * n.unopposed
-        falls = breaks > 0.5
+        falls = breaks > 0.5 and not clash.spare
+        over = breaks if theirs.lives <= 0 and not clash.spare else 0.0
         left = RoundSide(
             _without(mine.ready, clash.attackers), mine.chances - 1, _used(mine.kinds, k), mine.lives, mine.walls,
             mine.aid,
@@ -122,7 +130,7 @@ class RoundPlan:
             _without(theirs.ready, defenders), theirs.chances, theirs.kinds, theirs.lives - falls,
             theirs.walls[1:] if falls and len(theirs.walls) > 1 else theirs.walls, theirs.aid,
         )  # fmt: skip
-        return worth - self.best_left(other, left, depth)
+        return worth - (1.0 - over) * self.best_left(other, left, depth)
 
     def _province(self, lives: int) -> float:
         return self.n.province_worth if lives > 0 else self.n.last_worth
@@ -284,18 +292,26 @@ def planned_attacks(
     plan = RoundPlan(n)
     mine, theirs = side_of(s, seat, n), side_of(s, opponents(s, seat)[0], n)
     passed = -plan.best_left(theirs, _passed(mine), AHEAD)
-    known: dict[tuple[int, int], tuple[float, Fighters]] = {}
+    known: dict[tuple[int, int, bool], tuple[float, Fighters]] = {}
     found = {}
     for kind, site in places:
         k, wall = KINDS.index(kind), strength(s, site) if s.cards[site].up else EXPECTED_STRENGTH
-        if (k, wall) not in known:
-            at = replace(theirs, walls=(wall, *_less(theirs.walls, wall)))
-            ways = [(plan.after_attack(mine, at, Clash(k, some, _force(some, k), wall), AHEAD), some)
-                    for some in attacking(mine, at, k, wall)]  # fmt: skip
-            known[k, wall] = max(ways, key=lambda way: way[0], default=(float("-inf"), ()))
-        if known[k, wall][1]:
-            found[kind, site] = known[k, wall]
+        at = k, wall, is_spare(s, site)
+        if at not in known:
+            known[at] = _best_way(plan, mine, theirs, *at)
+        if known[at][1]:
+            found[kind, site] = known[at]
     return passed, found
+
+
+def _best_way(
+    plan: RoundPlan, mine: RoundSide, theirs: RoundSide, k: int, wall: int, spare: bool
+) -> tuple[float, Fighters]:
+    """Return what the best attack of a type on a province is worth, with its attackers; nobody if there is none."""
+    at = theirs if spare else replace(theirs, walls=(wall, *_less(theirs.walls, wall)))
+    ways = [(plan.after_attack(mine, at, Clash(k, some, _force(some, k), wall, spare), AHEAD), some)
+            for some in attacking(mine, at, k, wall)]  # fmt: skip
+    return max(ways, key=lambda way: way[0], default=(float("-inf"), ()))
 
 
 AHEAD = 1
@@ -321,7 +337,8 @@ def planned_defenders(s: State, seat: int, n: PlayNumbers, able: frozenset[int],
     other = replace(other, chances=other.chances + 1, kinds=kinds)
     ready = tuple(replace(one, defends=(True, True)) for one in mine.ready if one.no in able)
     held = float(total(s, seat))
-    clash = Clash(k, (), float(total(s, record.attacker)), strength(s, record.province))
+    site = record.province
+    clash = Clash(k, (), float(total(s, record.attacker)), strength(s, site), is_spare(s, site))
     plan, best = RoundPlan(n), float("inf")
     chosen: Fighters = ()
     for some in defenses(replace(mine, ready=ready), clash, held):

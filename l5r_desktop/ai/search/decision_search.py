@@ -71,6 +71,8 @@ DECIDED = 0.03
 """How near the best chance to win is to 0 or 1 where the game counts as decided."""
 FOR_USUAL = 0.4
 """Part of the time in which the usual answer is to be found."""
+MOST_MOVES = 500
+"""Answers that a game may leave out of before the width of the level is taken."""
 LEAST_WORLDS = 8
 FEWEST_WORLDS = 3
 USUAL_WORLDS = 3
@@ -134,7 +136,11 @@ class DecisionSearch:
         ways = [(c.keys, then) for c in found for then in self._heuristics.onward(replica, decision, c.keys)]
         found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
         self._sequential_halving(replica, decision, found)
-        chosen = self._chosen(found, self._care.sure + self._heuristics.doubts(replica, decision))
+        sure = self._care.sure + self._heuristics.doubts(replica, decision)
+        vain = frozenset[Keys]()
+        if self._care.vain and decision.kind == "action" and given is None:
+            vain = self._heuristics.careful.vain
+        chosen = self._chosen(found, sure, vain, self._care.vain)
         ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
         # Of several plans behind one answer, the one that is meant is told of, else the one thought about longest.
         told = {c.keys: c for c in (*reversed(ranked), chosen)}
@@ -154,7 +160,9 @@ class DecisionSearch:
     def _moves(self, replica: State, decision: Decision, usual: Keys, ideas: Sequence[Keys]) -> list[Keys]:
         reach = self._care.reach
         begun = self._heuristics.begun(replica, decision)
-        return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged, begun=begun)
+        found = moves(replica, decision, usual, MOST_MOVES, ideas, merged=reach.merged, begun=begun)
+        first, sane = found[:1], self._heuristics.sane(replica, decision, found)
+        return [*first, *(keys for keys in sane if keys not in first)][: reach.width]
 
     def _unsearched(self, replica: State, decision: Decision) -> Keys:
         """Answer without a search: by looking one act ahead; edition 1 takes the most frequent answer."""
@@ -229,11 +237,17 @@ class DecisionSearch:
         return result
 
     @staticmethod
-    def _chosen(found: list[Candidate], sure: float) -> Candidate:
-        """The best, or the usual one where the best has not shown to be better by so many standard errors."""
+    def _chosen(
+        found: list[Candidate], sure: float, vain: frozenset[Keys] = frozenset(), more: float = 0.0
+    ) -> Candidate:
+        """The best, or the usual one where the best has not shown to be better by so many standard errors. vain:
+        answers that must be better by so many more of them.
+        """
         usual = found[0]
         longest = max(len(c.results) for c in found)
-        best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.value)
+        tried = (c for c in found if len(c.results) >= longest - 1)
+        shown = (c for c in tried if c is usual or c.keys not in vain or lead(c, usual) > sure + more)
+        best = max(shown, key=lambda c: c.value, default=usual)
         return best if best is usual or lead(best, usual) > sure else usual
 
     def _mix(self, replica: State, decision: Decision, usual: Keys) -> SearchResult:

@@ -48,7 +48,9 @@ class GameHeuristics(Protocol):
         """Return by how many standard errors more than the level asks an answer must be better than the usual one."""
 
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
-        """Return those of the answers to a question answered in secret that a person would give; at least one."""
+        """Return those of the answers that a person would give, as far as can be told without playing on; at least
+        one.
+        """
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there, in a world

@@ -32,13 +32,16 @@ class Budget:
 class SearchConfig:
     """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
     than the usual one to be given in its place. habit: how often it answers without a search; at 1 not even to mix
-    answers given in secret. edition: of the level, "" for today's.
+    answers given in secret. edition: of the level, "" for today's. vain: by how many standard errors more an action
+    must be better that looking one act ahead does not prefer to doing nothing: of many such acts one always seems good,
+    and what it spends is gone.
     """
 
     reach: PlayoutLimits
     sure: float
     habit: float = 0.0
     edition: str = ""
+    vain: float = 0.0
 
 
 @dataclass(slots=True)
@@ -96,11 +99,16 @@ class SearchedAnswer:
     weight: float = 0.0
 
 
+Reason = tuple[str, tuple[int, ...], tuple[int, ...]]
+"""A plain reason for an answer: its key, the cards that it names, and the numbers that it tells."""
+
+
 @dataclass(frozen=True, slots=True)
 class SearchResult:
     """A record of what came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
 
     then: what the seat means to answer next; nothing where that is left open. habit: it was answered without a thought.
+    reasons: plain ones for the answer, where somebody may be told.
     """
 
     keys: Keys
@@ -110,6 +118,7 @@ class SearchResult:
     decisions: int = 0
     then: Keys = ()
     habit: bool = False
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def expected(self) -> float | None:

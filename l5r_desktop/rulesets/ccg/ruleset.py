@@ -93,11 +93,17 @@ _HELD = frozenset({"strategy", "ring"})
 """Kinds of cards that are used from a hand; a card of another kind says so in its line."""
 
 
-def _crowded(decision: Decision, keys: tuple[str, ...], alone: tuple[int, ...]) -> bool:
-    """Return True if a unit that is assigned alone would share its battlefield with another (Ivory: Assign)."""
+def _crowded(decision: Decision, keys: tuple[str, ...], apart: tuple[Any, ...]) -> bool:
+    """Return True if a unit that is assigned alone would share its battlefield with another, or one of a pair that is
+    kept apart with the other (Ivory: Assign).
+    """
     chosen = [option for key in keys if (option := decision.option(key)) is not None]
     fields = [option.args[0] for option in chosen]
-    return any(option.card in alone and fields.count(option.args[0]) > 1 for option in chosen)
+    if any(option.card in apart and fields.count(option.args[0]) > 1 for option in chosen):
+        return True
+    place = {option.card: option.args[0] for option in chosen}
+    pairs = (pair for pair in apart if isinstance(pair, tuple))
+    return any(one in place and place[one] == place.get(two) for one, two in pairs)
 
 
 def _event_kinds() -> dict[str, EventKind]:

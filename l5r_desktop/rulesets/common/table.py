@@ -226,7 +226,8 @@ class Duelist:
     """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden.
 
     bid: what the dial shows, None while that is hidden, and where nothing is bid. adds: what the number brought adds to
-    the total where that is not all of it (K6.3), else None.
+    the total where that is not all of it (K6.3), else None. so_far: the total with the cards put down, for who knows
+    all of them; else None.
     """
 
     no: int
@@ -236,6 +237,7 @@ class Duelist:
     total: int | None
     bid: int | None = None
     adds: int | None = None
+    so_far: int | None = None
 
     @property
     def counts(self) -> int:

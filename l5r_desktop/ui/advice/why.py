@@ -17,6 +17,7 @@ from l5r_desktop.ui.advice.answer_box import AnswerBox
 from l5r_desktop.ui.advice.answer_table import AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.advice.chance_meter import percent
+from l5r_desktop.ui.advice.reason_sentences import ReasonSentences
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.table.page_parts import PageParts
 
@@ -127,6 +128,7 @@ class Why(QObject):
         self._wording = table_session.wording
         self._words = AnswerWords(table_session.wording, self)
         self._reasons = ReasonWords(self)
+        self._plain = ReasonSentences(table_session.wording, self)
         self._at = -1
         self._on = False
         self._withheld = False
@@ -213,10 +215,11 @@ class Why(QObject):
         page.announcements.announcer.say(self.box.accessibleDescription())
 
     def _how(self, move: AnalyzedAnswer, lines: Sequence[Line]) -> str:
+        plain = self._plain.said(move.analysis.reasons, self._idents)
         if move.analysis.habit:
-            return self.tr("Answered at first glance, without a search.")
+            return " ".join(filter(None, (plain, self.tr("Answered at first glance, without a search."))))
         played = self.tr("Played on {} times.").format(move.analysis.playouts)
-        return " ".join(filter(None, (played, self._reasons.said(lines))))
+        return " ".join(filter(None, (plain, played, self._reasons.said(lines))))
 
     def _question(self, move: AnalyzedAnswer) -> str:
         name = self._names[move.decision.seat]

@@ -44,7 +44,7 @@ class CampaignDecks:
         self.keep_format(campaign)
         if self.own(campaign) is not None:
             return campaign
-        name = f"{self._story.title[self._language]}: {shown('clan', campaign.clan, self._language)}"
+        name = f"{self._story.title[self._language]} · {shown('clan', campaign.clan, self._language)}"
         return replace(campaign, deck=self._own_decks.keep(replace(self.first(campaign), name=name)))
 
     def keep_format(self, campaign: Campaign) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -65,7 +65,8 @@ class DeckPanel(QFrame):
         self.format.setAccessibleName(self.tr("Format"))
         self._names = FormatNames(self)
         for ruleset in DECK_FORMATS:
-            self.format.addItem(self._names.whole(ruleset), ruleset)
+            self.format.addItem(self._names.format(ruleset), ruleset)
+            self.format.setItemData(self.format.count() - 1, self._names.whole(ruleset), Qt.ItemDataRole.ToolTipRole)
         self.format.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.name = QLineEdit(self)
         self.name.setMaxLength(60)

@@ -128,6 +128,12 @@ class Captions(QObject):
             tuple(self._note(note, lane) for note in lane.notes), lane.active, lane.closed,
         )  # fmt: skip
 
+    def outlook(self, lane: Lane) -> str:
+        """Return both totals of a fight, by their sides, and how it would end, in a line."""
+        one, two = (self._side(seat, lane) for seat in lane.seats)
+        totals = self.tr("{0} {1} : {2} {3}").format(one, *lane.totals, two)
+        return ", ".join((totals, *(self._note(note, lane) for note in lane.notes if "strength" not in note.key)))
+
     def label(self, label: Label) -> tuple[str, str]:
         """Return both lines of what is written beside a place."""
         section, key = label.title

@@ -61,6 +61,11 @@ class MatView(QGraphicsView):
         super().resizeEvent(event)
         self._timer.start()
 
+    def settle(self) -> None:
+        """Have the mat laid out for the size of now, without waiting for another change of it."""
+        self._timer.stop()
+        self.resized.emit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
 

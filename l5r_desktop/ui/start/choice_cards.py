@@ -34,6 +34,7 @@ class ChoiceCards(QWidget):
         self._usual: Any = None
         self._drawn = ""
         self._folded = False
+        self._menu: QMenu | None = None
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._group.idToggled.connect(self._on_toggled)
@@ -44,7 +45,7 @@ class ChoiceCards(QWidget):
         for card in self.cards:
             self._group.removeButton(card)
         empty(self._row)
-        self.cards, self._data, self.drawer = [], [], None
+        self.cards, self._data, self.drawer, self._menu = [], [], None, None
 
     def addItem(
         self, text: str, data: Any, *, icon: QIcon | None = None, size: QSize | None = None, said: str = ""
@@ -82,14 +83,12 @@ class ChoiceCards(QWidget):
         self._folded = on
         mode = QToolButton.ToolButtonPopupMode
         self.drawer.setPopupMode(mode.MenuButtonPopup if on else mode.DelayedPopup)
-        menu = QMenu(self.drawer) if on else None
-        for at in range(self._first_inside, len(self.cards)) if menu is not None else ():
-            assert menu is not None
-            menu.addAction(self.cards[at].text(), lambda at=at: self.setCurrentIndex(at))
-        before = self.drawer.menu()
-        self.drawer.setMenu(menu)
-        if before is not None:
-            before.deleteLater()
+        if self._menu is None:
+            self._menu = QMenu(self)
+            for card in self.cards[self._first_inside :]:
+                self._menu.addAction(card.text(), card.click)
+        # A menu that is set is shown by a sign, even where it is not to be opened; Qt takes None, its stubs do not.
+        self.drawer.setMenu(self._menu if on else None)  # type: ignore[arg-type]
         self._show_inside()
 
     def _card(self, text: str, said: str) -> QToolButton:

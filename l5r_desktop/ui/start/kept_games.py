@@ -131,7 +131,7 @@ class KeptGames(QFrame):
             UNDONE: self.tr("taken back after others had answered"),
         }
         when = " · ".join(part for part in (row.when, far, *(remarked[one] for one in row.remarks)) if part)
-        return row.name, f"{self._names.format(row.ruleset)}: {state}", when
+        return row.name, f"{self._names.format(row.ruleset)} · {state}", when
 
     def _item(self, row: SavedMatch) -> QListWidgetItem:
         item = QListWidgetItem("\n".join(self._told(row)))

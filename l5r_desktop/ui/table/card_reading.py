@@ -24,6 +24,8 @@ _STEP = 20
 """Pixels between two places that are tried for what floats over the table."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
+_TOLD = 320
+"""Such a height at most where the player has not asked for it, since somebody else has acted with the card."""
 
 
 class CardReading(QObject):
@@ -106,6 +108,8 @@ class CardReading(QObject):
         self.spot.wipe()
         if self._shown >= 0:
             self.show_piece(self._shown)
+        if self.floating.isVisible():
+            self._float(self._waiting)
 
     def wipe(self) -> None:
         """Clear what is shown."""
@@ -194,11 +198,12 @@ class CardReading(QObject):
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats: on the other side of the table than what it tells of, which lies in this
         box of the scene; where somebody has acted with it, where least of it and its targets is covered, and then of
-        the plates and of the other cards.
+        the plates, the own cards and those of others.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
-        tall = max(_LEAST_FLOATING, min(_FLOATING, self._hand_top() - 2 * _MARGIN))
+        most = _TOLD if self._told_of else _FLOATING
+        tall = max(_LEAST_FLOATING, min(most, self._hand_top() - 2 * _MARGIN))
         last = board.width() - wide - _MARGIN
         left, right = QRect(_MARGIN, _MARGIN, wide, tall), QRect(last, _MARGIN, wide, tall)
         sides = [right, left] if self._seen(box).center().x() < board.width() / 2 else [left, right]
@@ -206,10 +211,10 @@ class CardReading(QObject):
             return sides[0]
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
         plates = [self._seen(plate) for plate in self._plates()]
-        others = self._boxes(lambda piece: piece.shape == "card")
+        own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
         def covered(place: QRect) -> tuple[int, ...]:
-            return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, plates, others))
+            return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, plates, own, others))
 
         between = [QRect(x, _MARGIN, wide, tall) for x in range(_MARGIN, last, _STEP)]
         return min((*sides, *between), key=covered)
@@ -217,6 +222,9 @@ class CardReading(QObject):
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
         return self._board.mapFromScene(box).boundingRect()
+
+    def _is_own(self, piece: TablePiece) -> bool:
+        return self._table is not None and piece.controller == self._table.seat
 
     def _boxes(self, wanted: Callable[[TablePiece], bool]) -> list[QRect]:
         """Return where pieces of the table are seen, in pixels of the board."""

@@ -237,7 +237,7 @@ class EndSummary(QFrame):
         courses = [(name, one.honor) for name, one in zip(names, found.seats, strict=True) if one.honor]
         self.graph.tell([name for name, _ in courses], [honor for _, honor in courses])
         for part in (self._honor, self.graph):
-            part.setVisible(any(len(set(honor)) > 1 for _, honor in courses))
+            part.setVisible(any(any(honor) for _, honor in courses))
         self._tell_points(found, wording)
         self._counting.hide()
         self._area.show()

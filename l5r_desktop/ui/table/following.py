@@ -21,9 +21,11 @@ _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
-_CAUSES_NOTHING = frozenset({"bids", "claims-favor", "passes"})
-"""Lines of the story of acts of which nothing comes without what others do."""
-_ASKED_FIRST = {"claims-favor": "favor", "passes-conflict": "declare"}
+_CAUSES_NOTHING = frozenset({"bids", "claims-favor", "passes", "province-broken"})
+"""Lines of the story of acts of which nothing comes without what others do. A broken Province is told of by the name of
+its owner, who has not broken it.
+"""
+_ASKED_FIRST = {"claims-favor": "favor", "no-defenders": "defenders", "passes-conflict": "declare"}
 """Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
 line of the story.
 """

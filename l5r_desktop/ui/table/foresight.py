@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer
 
-from l5r_desktop.session import AnswerBuilder, ForeseenResult, Idents, Wording, parts_of
+from l5r_desktop.session import AnswerBuilder, ForeseenResult, Idents, Lane, LogLine, Wording, parts_of
+from l5r_desktop.session.auto_pass import PASSING, window_of
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.session_link import SessionLink
 
+_SELECTS = "select-one"
+"""The prompt of the questions which one of several effects is to happen."""
 _COMPARED = 12
 """So many cards at most are looked at to tell for which of them less of the effect is left."""
 
 
 class Foresight(QObject):
-    """Says what the effect that asks would do to a card, before it is chosen (`session/lookahead.py`)."""
+    """Says what the effect that asks would do to a card, before it is chosen, and how the fight would stand then
+    (`session/lookahead.py`).
+
+    outlook: the totals and outcome of a fight, in a line.
+    """
 
     def __init__(
-        self, link: SessionLink, wording: Wording, idents: Idents, answers: AnswerInput, parent: QObject | None = None
-    ) -> None:
+        self, link: SessionLink, wording: Wording, idents: Idents, outlook: Callable[[Lane], str], answers: AnswerInput,
+        parent: QObject | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
+        self._outlook = outlook
         self._link = link
         self._wording = wording
         self._idents = idents
@@ -40,7 +51,8 @@ class Foresight(QObject):
         self._seen = picking
         if picking is not None:
             picking.lessened = self._lessened(picking)
-            if picking.lessened:
+            picking.futile = self._futile(picking)
+            if picking.lessened or picking.futile:
                 self._answers.marked.emit()
 
     def _lessened(self, picking: AnswerBuilder) -> frozenset[int]:
@@ -48,10 +60,22 @@ class Foresight(QObject):
         if picking.several or picking.decision.source < 0:
             return frozenset()
         cards = [part for option in picking.decision.options for part in parts_of(option) if isinstance(part, int)]
-        told = {card: self._told(picking, card) for card in list(dict.fromkeys(cards))[:_COMPARED]}
+        told = {card: self._told(picking, card, lanes=False) for card in list(dict.fromkeys(cards))[:_COMPARED]}
         if not any(one is not None and len(one.choices) > 1 for one in told.values()):
             return frozenset()
         return frozenset(card for card, one in told.items() if one is not None and one.lines and not one.choices)
+
+    def _futile(self, picking: AnswerBuilder) -> frozenset[str]:
+        """Return the keys of those of several effects to select that would change nothing."""
+        if picking.decision.prompt != _SELECTS or picking.several:
+            return frozenset()
+        keys = [option.key for option in picking.decision.options if option.key not in PASSING]
+        told = {key: self._link.foretold((key,), lanes=False) for key in keys}
+        return frozenset(key for key, one in told.items() if one is not None and one.done and not self._effects(one))
+
+    def _effects(self, told: ForeseenResult) -> list[LogLine]:
+        """Return the lines of the story about what would come of the answer."""
+        return [line for line in told.lines if not self._wording.acts(line)]
 
     def line(self, number: int) -> str:
         """Return what a click on a card would lead to, in a line; "" where that cannot be told."""
@@ -59,10 +83,13 @@ class Foresight(QObject):
         told = None if picking is None else self._told(picking, number)
         if picking is None or told is None:
             return ""
-        said = [line for line in told.lines if not self._wording.acts(line)]
         sentences = [
-            "".join(part if isinstance(part, str) else part.text for part in self._wording.story(one)) for one in said
+            "".join(part if isinstance(part, str) else part.text for part in self._wording.story(one))
+            for _, one in self._wording.gathered(self._effects(told))
         ]
+        if window_of(picking.decision) and not told.lanes:
+            return ""  # What a card does is read on the card itself.
+        sentences += [self._outlook(lane) for lane in told.lanes]
         if told.choices:
             choices = " / ".join(self._wording.labels(told.choices, self._idents))
             sentences.append(self.tr("Next you choose: {}").format(choices))
@@ -74,8 +101,8 @@ class Foresight(QObject):
             return self.tr("Only this is left of the effect: {}").format(whole)
         return self.tr("Then: {}").format(whole) if whole else ""
 
-    def _told(self, picking: AnswerBuilder, number: int) -> ForeseenResult | None:
+    def _told(self, picking: AnswerBuilder, number: int, *, lanes: bool = True) -> ForeseenResult | None:
         keys = [option.key for option in picking.decision.options if parts_of(option) == (number,)]
         if len(keys) != 1 or keys[0] in picking.picked:
             return None
-        return self._link.foretold((*picking.picked, keys[0]) if picking.several else (keys[0],))
+        return self._link.foretold((*picking.picked, keys[0]) if picking.several else (keys[0],), lanes=lanes)

@@ -80,7 +80,7 @@ class TableKeys(QObject):
         on("question", page.announcements.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
-        for n in NUMBERS:
+        for n in (*NUMBERS, 0):
             on(f"answer-{n}", self._answer(n))
         on("passing", page.prompt.passing.click)
         for area in ("hand", "fight", "rings", "plates"):
@@ -189,7 +189,7 @@ class TableKeys(QObject):
             said = [button for button in buttons if button.text() == str(n)]
             if said:
                 said[0].click()
-            elif n <= len(buttons) and not buttons[n - 1].text().isdecimal():
+            elif 1 <= n <= len(buttons) and not buttons[n - 1].text().isdecimal():
                 buttons[n - 1].click()
 
         return give

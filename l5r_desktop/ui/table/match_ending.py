@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from time import monotonic
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -16,6 +17,10 @@ from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.table.end_summary import EndSummary
 from l5r_desktop.ui.table.overlay_panel import OverlayPanel
 from l5r_desktop.ui.table.session_link import SessionLink
+
+HELD = 1.5
+"""Seconds after the end has come up in which no key or click leaves it: it was meant for the last question."""
+_LEAVING = ("rematch", "leave")
 
 
 class MatchEnding(QObject):
@@ -38,6 +43,7 @@ class MatchEnding(QObject):
         self._link = link
         self._captions = captions
         self._told = told
+        self._since = -HELD
         self._page = page
         self.proof: ProofSheet | None = None
         self.cover = OverlayPanel(page, "end")
@@ -61,7 +67,7 @@ class MatchEnding(QObject):
         """Tell the result once, if the game is over; that of a puzzle is told elsewhere."""
         if not self._link.over or self._told or self._table_session.trial is not None:
             return
-        self._told = True
+        self._told, self._since = True, monotonic()
         watched = self._table_session.watching is not None
         buttons = [] if watched else [("rematch", self.tr("Rematch"))]
         buttons.append(("look", self.tr("Look at the table")))
@@ -106,6 +112,8 @@ class MatchEnding(QObject):
 
     def _on_pressed(self, name: str) -> None:
         remote = self._table_session.remote
+        if name in _LEAVING and monotonic() - self._since < HELD:
+            return
         if name == "proof" and remote is not None:
             self._check(remote)
             return

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.session import AnswerBuilder, Table, Wording
-from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.session import Table, Wording
 from l5r_desktop.ui.advice.table_advice import TableAdvice
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.proposed_table import staying, with_outcome
+from l5r_desktop.ui.mat.proposed_table import with_outcome
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.ports import Artist, Library, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -24,11 +21,12 @@ from l5r_desktop.ui.preferences.sounds.sound_cues import cue
 from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.rules.dialog import RulesDialog
 from l5r_desktop.ui.table.answer_input import AnswerInput
+from l5r_desktop.ui.table.asking import Asking
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain
-from l5r_desktop.ui.table.following import Following, cards_of
+from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.foresight import Foresight
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.keys import TableKeys
@@ -56,13 +54,6 @@ from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
-
-_ACTION = "action"
-"""The kind of the question in a window for actions."""
-_TWO = 2
-"""So many seats at most, and one sees soon enough what is asked next."""
-_SENTENCE_ENDS = (".", "?", "!", ":")
-"""What a question ends with that is a whole sentence."""
 
 
 class TablePage(PageParts):
@@ -118,6 +109,7 @@ class TablePage(PageParts):
         self._make_far()
         self.following = Following(self, steps=not self._guided)
         self.since = SinceBox(self, self.following)
+        self.asking = Asking(self, self.following, self._captions, self._ident)
         self.advice = TableAdvice(self, table_session, self._ident)
         arrange(self)
         wire(self)
@@ -196,7 +188,7 @@ class TablePage(PageParts):
             lambda: self.settings.now.sounds, parent=self, volume=lambda: self.settings.now.volume
         )  # fmt: skip
         self.sound_button = SoundButton(self.settings, self.sounds, self)
-        foresight = Foresight(self.link, self._wording, self._ident, self.answers, self)
+        foresight = Foresight(self.link, self._wording, self._ident, self._captions.outlook, self.answers, self)
         self.shown.connect(foresight.look)
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
@@ -295,10 +287,10 @@ class TablePage(PageParts):
         self.reading.follow(table)
         self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
         self.prompt.takes_amounts = not self.view_control.side_shown
-        self._show_question(table)
+        self.asking.show(table)
         picking = self.answers.picking
         amounts = picking is None or not self.prompt.has_amounts(picking)
-        self.boxes.show(table, picking, "" if picking is None else self._asked(table, picking), amounts=amounts)
+        self.boxes.show(table, picking, "" if picking is None else self.asking.asked(table, picking), amounts=amounts)
         self.keys.restore()
         self.announcements.follow(table, self.answers.picking, self.prompt.question)
         self.sounds.play(cue(before, table))
@@ -347,61 +339,6 @@ class TablePage(PageParts):
         if picking is None or not picking.going:
             return table
         return with_outcome(table, self.link.lanes_with(picking.picked))
-
-    def _show_question(self, table: Table) -> None:
-        picking = self.answers.picking
-        if picking is None:
-            soon = self.tr("A click or a key goes on at once.") if self.link.lags else self._captions.waiting(table)
-            result = self._captions.winner(table) if table.result is not None else ""
-            self.prompt.say(result if self.link.over else soon, self._meanwhile(table))
-            return
-        name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
-        self.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
-        if picking.decision.kind == _ACTION:
-            self.prompt.lead(self._captions.window(table))
-        if table.duel is not None and picking.decision.kind in ("bid", "duel"):
-            self.prompt.tell(self._captions.stake(table, table.duel))
-        if asks_order(picking.decision) and not picking.cards() & self.mat.items_by_number().keys():
-            self.prompt.tell(self.tr("Put them in order in the box."))
-        if picking.decision.kind == "mode":
-            self._tell_chosen(picking.decision.source)
-        if self.link.auto_pass.paced:
-            whole = asked if asked.endswith(_SENTENCE_ENDS) else f"{asked}."
-            soon = self.tr("{} You pass in a moment.").format(whole)
-            question = self.tr("You pass.") if self.link.auto_pass.passed else soon
-            self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
-        self.reading.show_piece(self._source(table, picking.decision.source))
-
-    def _meanwhile(self, table: Table) -> str:
-        """Return what to know while nothing is asked: that the own clock runs, or how to see less of several others."""
-        if self.hastens:
-            return self.tr("Your clock runs.")
-        several = len(table.plates) > _TWO and self.link.plays and not self.link.over
-        return self.tr("{}: straight to your next question").format(self.keys.skip_key) if several else ""
-
-    def _asked(self, table: Table, picking: AnswerBuilder) -> str:
-        """The question that is put."""
-        decision = picking.decision
-        told = replace(decision, source=self._source(table, decision.source))
-        return self._wording.prompt(told, self._ident, table.cause)
-
-    def _source(self, table: Table, asking: int) -> int:
-        """The card that a question comes from: where the one that asks lies nowhere, as an ability of the player does,
-        the card that gives it, which the story names.
-        """
-        if asking < 0 or self.mat.box_of(asking) is not None:
-            return asking
-        uses = [cards_of(line) for line in reversed(table.log) if line[0] == "uses"]
-        if any(asking in cards for cards in uses):  # What the story calls by its own name, as it does Lobby.
-            return asking
-        given = uses[0][0] if uses and uses[0] else asking
-        return asking if self.mat.box_of(given) is None else given
-
-    def _tell_chosen(self, source: int) -> None:
-        """Say beside a question which of several things is to be done what it is to be done to."""
-        chosen = self.following.chosen_by(source)
-        if chosen:
-            self.prompt.tell(" ".join(self.following.sentence(line) for line in chosen))
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""

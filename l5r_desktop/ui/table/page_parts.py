@@ -48,6 +48,9 @@ class PressedKeys(Protocol):
 
     pressing: KeyDispatch
 
+    @property
+    def skip_key(self) -> str: ...
+
 
 class Advice(Protocol):
     """The computer's hints and estimates for the people at the table (`advice/table_advice.py`), as boxes on

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QSizePolicy,
 
 from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, Wording
 from l5r_desktop.session.auto_pass import PASSING
+from l5r_desktop.session.gold_owed import gold_owed
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.boxes.amount_box import FACES
@@ -244,6 +245,8 @@ class PromptBar(QWidget):
                 label = self._automatic(picking.decision, option, idents)
             elif option.verb == "again":
                 label = self._wording.again(picking.decision, idents) or label
+            elif option.key in picking.futile:
+                label = self.tr("{} (changes nothing)").format(label)
             fitting = self._usual.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, self._text_room)
             button = self._button(fitting, f"option-{option.key}")
             # What there is no room for is read by pointing at the button.
@@ -305,10 +308,10 @@ class PromptBar(QWidget):
 
     def _help(self, picking: AnswerBuilder, idents: Idents, cause: Cause | None) -> str:
         decision: Decision = picking.decision
-        if decision.kind == "pay":
-            needed, there = decision.args[:2]
+        owed = gold_owed(decision)
+        if owed is not None:
             text = self.tr("{} of {} Gold left to pay. Click lit cards to bow them for Gold, or let the button do it.")
-            return text.format(needed - there, needed)
+            return text.format(owed.needed - owed.there, owed.needed)
         if picking.by_amount:
             return ""
         if asks_order(decision):

@@ -175,9 +175,13 @@ class ReadableLink(QObject):
         """Return what the seat at the window would be asked next, were this its answer; None if that cannot be told."""
         return None if self.works or self.lags else self._match.ahead(self.seat, (key,))
 
-    def foretold(self, keys: tuple[str, ...]) -> ForeseenResult | None:
-        """Return what this would lead to as the answer of the seat at the window; None where that cannot be told."""
-        return None if self.decision is None or not self.can_read() else self._match.foretold(self.seat, keys)
+    def foretold(self, keys: tuple[str, ...], *, lanes: bool = True) -> ForeseenResult | None:
+        """Return what this would lead to as the answer of the seat at the window; None where that cannot be told.
+
+        lanes: also which lanes would change.
+        """
+        readable = self.decision is not None and self.can_read()
+        return self._match.foretold(self.seat, keys, lanes=lanes) if readable else None
 
     def lanes_with(self, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""

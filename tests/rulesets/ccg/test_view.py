@@ -303,3 +303,32 @@ def test_how_much_gold_a_seat_can_still_pay_is_told_on_its_plate() -> None:
     assert told() > before
     s.seats[seat]["gold"] += 3
     assert told() == producible(s, seat) + 3
+
+
+def test_a_tie_of_bowed_armies_is_told_as_one() -> None:
+    """Ivory: Battle Resolution: with no Force on either side both armies are destroyed; "nobody would win" was told."""
+    s = begun()
+    heads = attacked(s)[:2]
+    for head in heads:
+        s.edit(head).bowed = True
+    s.index = None
+    [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]
+    assert fought.totals == (0, 0)
+    assert [note.key for note in fought.notes] == ["strength", "tie"]
+    s.move(heads[1], z.at(1, z.HAND))
+    s.index = None
+    [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]
+    assert [note.key for note in fought.notes] == ["strength", "nobody-would-win"]
+
+
+def test_numbers_of_a_dishonored_personality_leave_the_name_free() -> None:
+    """The name of one that is not bowed lies at the lower edge then, and its Force and Chi were written over it."""
+    s = begun()
+    head = attacked(s)[0]
+    s.edit(head).honor = -1
+    s.index = None
+    piece = drawn(view(s, 0), head)
+    assert piece.turn == 2
+    at = [mark.at for mark in piece.marks if mark.text.endswith(("F", "C"))]
+    assert len(at) == 2
+    assert all(y < 0.5 for _, y in at)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import errno
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -74,7 +76,15 @@ def test_the_error_of_a_store_is_told_in_french(in_french: None, tmp_path: Path)
 def test_what_stands_in_a_sentence_is_translated_too(in_french: None, catalog: Catalog) -> None:
     with pytest.raises(SavedMatchError) as failed:
         catalog.recordings.record(b"nothing of the kind")
-    assert told(str(failed.value)) == "La partie ne peut pas être regardée : le fichier n'est pas un journal."
+    assert told(str(failed.value)) == "La partie ne peut pas être regardée : le fichier ne contient pas de partie."
+
+
+@pytest.mark.parametrize("number", [errno.ENOENT, errno.EISDIR, errno.EACCES, errno.ENOSPC])
+def test_what_the_system_says_is_told_in_french(in_french: None, number: int) -> None:
+    """The sentence began in French and ended in English."""
+    said = told(f"The file /x/game.l5r cannot be read: {os.strerror(number)}.")
+    assert said.startswith("Le fichier /x/game.l5r ne peut pas être lu : ")
+    assert os.strerror(number) not in said
 
 
 def test_two_sentences_are_told_one_after_the_other(in_french: None) -> None:

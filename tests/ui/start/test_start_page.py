@@ -274,6 +274,7 @@ def test_a_new_game_is_chosen_by_cards(qtbot: QtBot, ports_of: Callable[[int], P
     assert [row.isVisible() for row in new.rows[:4]] == [True, True, True, False]
     QTest.keyClick(new.players, Qt.Key.Key_Right)
     assert new.players.currentData() == 4
+    click(new.players.cards[new.players.findData(2)])
     seat = new.rows[1].player
     click(seat.cards[0])
     assert not any(card.isVisible() for card in seat.cards[1:]), "levels crowd no seat that a person plays"

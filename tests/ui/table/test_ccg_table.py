@@ -344,8 +344,25 @@ def test_the_duel_shows_own_focused_cards_only(page_at: PageAt, catalog: Catalog
     assert own.card in seen
     assert seen[own.card] is None
     assert page.duel.totals == (None, None)
+    told = [label.text() for label in page.duel.findChildren(QLabel)]
+    assert not any("1 focused:" in text for text in told), "what the other has focused is not known"
+    assert "even" not in told, "what lies face down decides"
     click(page.duel.buttons["strike"])
     assert not page.duel.isVisible()
+
+
+def test_the_own_total_of_a_duel_is_told_while_it_grows(page_at: PageAt, catalog: Catalog) -> None:
+    """Ivory: Duel: who focused cards had to add up their Focus Values alone, from cards 38 pixels wide."""
+    page = page_at(ccg_tables.duelling(catalog))
+    asked = page.link.seat
+    click(page.duel.buttons["focus-deck"])
+    click(page.duel.buttons["focus-deck"])
+    assert page.link.seat == asked
+    [own] = [side for side in page.link.table.duel.duelists if side.seat == asked]  # type: ignore[union-attr]
+    assert own.so_far is not None
+    assert own.so_far >= own.stat
+    told = [label.text() for label in page.duel.findChildren(QLabel)]
+    assert sum(text.endswith(f"1 focused: {own.so_far}") for text in told) == 1
 
 
 def test_the_curtain_falls_between_the_sides_of_a_duel(page_at: PageAt, catalog: Catalog) -> None:
@@ -481,6 +498,6 @@ def test_a_question_of_lobby_is_not_that_of_the_interrupt_to_it(page_at: PageAt,
     other = next(piece.no for piece in page.link.table.pieces if page.mat.box_of(piece.no) is not None and piece.ident)
     lines = tuple(("uses", -1, (("seat", seat), ("card", no, None))) for seat, no in ((0, lobby), (1, other)))
     table = replace(page.link.table, log=lines)
-    assert page._source(table, lobby) == lobby
-    assert page._source(replace(table, log=lines[1:]), lobby) == other
-    assert page._source(table, other) == other
+    assert page.asking.source(table, lobby) == lobby
+    assert page.asking.source(replace(table, log=lines[1:]), lobby) == other
+    assert page.asking.source(table, other) == other

@@ -38,6 +38,23 @@ def test_the_end_tells_numbers_of_both_and_what_turned_the_game(qtbot: QtBot, pa
     assert summary.graph.accessibleDescription().startswith(page.names[0])
 
 
+def test_a_key_that_was_meant_for_the_last_question_begins_no_other_game(
+    qtbot: QtBot, page_at: PageAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever passed with the space bar as the game ended was in a rematch, and had not seen how it ended."""
+    monkeypatch.setattr("l5r_desktop.ui.table.match_ending.HELD", 60.0)
+    page = page_at(game(FOLDER / "end.yaml").state)
+    page.refresh()
+    asked: list[bool] = []
+    page.ending.rematch.connect(lambda: asked.append(True))
+    click(page.end.buttons["rematch"])
+    assert not asked
+    assert page.end.isVisible()
+    monkeypatch.setattr("l5r_desktop.ui.table.match_ending.HELD", 0.0)
+    click(page.end.buttons["rematch"])
+    assert asked
+
+
 def test_a_conquest_names_the_province_that_fell_l15_1(page_at: PageAt) -> None:
     """The end said "Conquest", and whoever had not read the story did not see by what."""
     page = page_at(game(FOLDER / "end.yaml").state)
@@ -81,7 +98,7 @@ def test_the_result_stays_until_the_next_game_is_there(page_at: PageAt) -> None:
     assert seen == [True]
 
 
-def test_honor_that_never_changed_has_no_course_of_honor_and_no_loose_sign(qtbot: QtBot, page_at: PageAt) -> None:
+def test_honor_that_nobody_has_yet_has_no_course_of_honor_and_no_loose_sign(qtbot: QtBot, page_at: PageAt) -> None:
     """No rule: who conceded during setup saw an empty graph, and "Concession ·"."""
     page = page_at(table_of({
         "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": {"phase": "setup"}, "when": [], "then": [],

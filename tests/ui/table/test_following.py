@@ -261,6 +261,34 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
     )
 
 
+def test_what_comes_of_an_own_province_that_others_break_is_told_l4_8(told: Callable[..., str]) -> None:
+    """That an own Province is broken names its owner, who has not done it: which card its attacker discarded from it
+    passed without a word (L4.8.3)."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    card = "card", mine.no, mine.ident
+    leaves = "leaves-discard", -1, (card, ("place", "dynasty-discard"))
+    broken = "province-broken", -1, (own, card)
+    assert "discard pile" in told(("wins-conflict", -1, (other, 4, 0)), broken, leaves)
+
+
+def test_honor_and_fate_that_change_are_told_l3_4_7(told: Callable[..., str]) -> None:
+    """Honor fell by dishonored characters that left play, and fate came on characters, by their numbers alone."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    theirs = next(p for p in page.link.table.pieces if p.seat == 1 - page.link.seat and p.ident is not None)
+    card = "card", theirs.no, theirs.ident
+    names = page.names
+    plays = "plays", -1, (other, card)
+    said = told(plays, ("fate-placed", -1, (3, card))).split("  ·  ")
+    assert [line.startswith("3 fate is placed on") for line in said] == [False, True]
+    assert told(("passes", -1, (own,)), ("loses-honor", -1, (own, 1))) == f"{names[own[1]]} loses 1 honor."
+    assert not told(("plays", -1, (own, card)), ("gains-honor", -1, (own, 1))), "an own act has caused it"
+    returns = "leaves-return", -1, (card, ("place", "conflict-deck"))
+    assert "returns to" in told(("passes", -1, (own,)), returns), "it was in the conflict for this one alone"
+
+
 def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[..., str]) -> None:
     """The attacker saw the window for actions come, and had to find out that nobody defended (L4.4.1). The honor
     that an empty deck costs (L12.10) was told by its number alone, and ended a game."""
@@ -269,6 +297,8 @@ def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[...
     mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
     plays = ("plays", -1, (own, ("card", mine.no, mine.ident)))
     assert told(plays, ("no-defenders", -1, (other,))) == f"{page.names[other[1]]} declares no defenders."
+    assert told(("no-defenders", -1, (own,))), "nothing was asked"
+    page.following._asked = "defenders"
     assert not told(("no-defenders", -1, (own,))), "the own answer is known"
     said = told(plays, ("deck-empty", -1, (own, ("deck", "dynasty"))), ("loses-honor", -1, (own, 5)))
     assert said == f"{page.names[own[1]]}'s dynasty deck is empty, which costs honor."

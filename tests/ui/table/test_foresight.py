@@ -282,3 +282,34 @@ def test_while_yes_or_no_is_asked_a_card_still_tells_when_it_can_be_used_l7_2(pa
     assert page.reasons.text() == "Not now: Court Games needs this: this is a political conflict."
     point(page, number(page, "01-fine-katana"))
     assert page.reasons.text() == "Not now: Answer the question that is open first."
+
+
+def test_what_an_act_would_do_to_the_totals_is_told_beside_its_card_l4_6(page_at: PageAt) -> None:
+    given: dict[str, Any] = {"phase": "conflict", "A": {"play": ["01-brash-samurai"]}, "B": {"play": []}}
+    attack = {"by": "A", "type": "military", "ring": "fire", "attackers": ["A/01-brash-samurai"]}
+    page = at(page_at, {"conflict": attack}, given=given)
+    while page.link.decision is not None and page.link.seat != 0:
+        page.link.answer(("pass",))
+        while page.link.works:
+            QTest.qWait(5)
+    one, two = page.names[:2]
+    point(page, number(page, "01-brash-samurai"))
+    assert page.reasons.text() == f"Then: Brash Samurai is honored. · {one} 4 : 0 {two}, {one} would win and break it"
+
+
+def test_an_effect_that_would_change_nothing_is_marked_on_its_button_l7_4(page_at: PageAt) -> None:
+    """Who is dishonored already cannot be dishonored by For Shame!, and may be chosen for it all the same."""
+    given: dict[str, Any] = {
+        "phase": "conflict", "A": {"play": ["01-doji-whisperer"], "hand": ["01-for-shame"]},
+        "B": {"play": [{"card": "01-akodo-toturi", "status": "dishonored"}]},
+    }  # fmt: skip
+    attack = {"by": "B", "type": "military", "ring": "fire", "attackers": ["B/01-akodo-toturi"]}
+    page = at(page_at, {"conflict": {**attack, "defenders": ["A/01-doji-whisperer"]}}, given=given)
+    assert page.link.decision is not None
+    use = next(one for one in page.link.decision.options if one.card == number(page, "01-for-shame"))
+    page.link.answer((use.key,))
+    while page.link.works or page.link.decision is None or page.link.decision.prompt != "select-one":
+        QTest.qWait(5)
+    QTest.qWait(20)
+    said = [button.text() for button in page.prompt.buttons()]
+    assert said == ["Dishonor it (changes nothing)", "Bow it"]

@@ -383,6 +383,30 @@ def test_a_naval_invasion_without_a_naval_unit_is_not_asked_for_ivory_naval(nava
     assert passing.work() is not naval
 
 
+def test_who_acts_first_is_asked_only_where_somebody_is_celestial_engage() -> None:
+    """Whoever held Sneak Attack was asked at every Province that nobody attacked: "armies have engaged"."""
+    stubs = {
+        "hero": {"type": "personality", "force": 3},
+        "first": {"type": "strategy", "script": "reaction after engaging\n  attacker goes first in combat"},
+    }
+    given = {"stubs": stubs, "A": {"play": ["~hero"], "hand": ["~first"]}, "B": {}}
+    when = [{"attack": {"by": "A", "assign": {"B/province-1": ["A/~hero"]}}}]
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "when": when, "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    asked: dict[bool, set[bool]] = {True: set(), False: set()}
+    for _ in range(80):
+        decision = match.waiting[0]
+        if decision.prompt == "window-after-reaction":
+            uses = {option.key for option in decision.options if option.verb == "use"}
+            somebody = any(lane.active and any(lane.totals) for lane in match.table(0).lanes)
+            asked[somebody].add(bool(uses - match.idle_answers(decision)))
+        if decision.prompt == "action-dynasty":
+            break
+        battle = next((option.key for option in decision.options if option.verb == "battle"), None)
+        assert match.answer(decision.seat, (battle or "pass",)) is None
+    assert asked == {True: {True}, False: {False}}
+
+
 @pytest.mark.parametrize(("holder", "asked"), [("A", False), ("B", False), ("S", True)])
 def test_nobody_is_asked_to_negate_what_his_own_side_does_siege_7(holder: str, asked: bool) -> None:
     """Whoever held A Stout Heart was asked about each Fear effect of a team mate (Ivory: Interrupt, Fear)."""

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.permission import is_absent, usable_by, waives_presence
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, is_absent, usable_by, waives_presence
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction, seat_of
@@ -44,6 +44,8 @@ class ActionRoundsValues(TypedDict, total=False):
     at: int
     seat: int
     bonus: bool
+    closing: bool
+    ended: int
     extra: tuple[int | ExtraAction, ...]
     extra_now: ExtraAction
     passed: tuple[int, ...]
@@ -137,10 +139,21 @@ def open_round(s: State, window: str, first: int, rule: str) -> None:
 def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     v = f.v
     s.memory["window"] = v["window"]
+    if "ended" in v:
+        taken = v.pop("ended")
+        f.repeat()
+        resolve_batch(s, Event("extra-over", -1, v["seat"], taken, actor=v["seat"]))
+        return
     if "seat" in v:
         s.memory["performer"] = -1
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
-    if set(seats) <= set(v["passed"]) or s.result:
+    over = set(seats) <= set(v["passed"])
+    if over and v["window"] == "action" and "closing" not in v and _may_go_on(s):
+        v["closing"] = True
+        f.repeat()
+        resolve_batch(s, Event("action-phase-closing", -1, v["seats"][0]))
+        return
+    if (over and not (v.get("closing") and s.memory["extra"])) or s.result:
         s.memory["window"] = ""
         s.finish()
         return
@@ -157,6 +170,11 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
             rule=v["rule"],
         )
     )  # fmt: skip
+
+
+def _may_go_on(s: State) -> bool:
+    """Return True if a text answers that an Action Phase is about to end."""
+    return "action-phase-closing" in index_of(s).triggers.get("before", {})
 
 
 def _next_seat(s: State, v: ActionRoundsValues) -> int:
@@ -180,13 +198,17 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
         return [o for o in found if o.verb == "use" and _plays(s, o, extra.plays)]
     if extra.aims or extra.performer >= 0:
         found = [o for o in found if o.verb == "use"]
+    if extra.word:
+        found = [o for o in found if o.verb == "use" and _has_word(s, v["seat"], o, extra.word)]
     if extra.cards:
         return [o for o in found if o.verb == "use" and _is_of_cards(s, o, extra)]
     opening = v["window"] == "battle" and not v["at"] and not v["bonus"]
     leads = [e for e in s.effects if e.topic == "first-in-combat"][-1:] if opening else []
     if any("units" in e.x and e.seat == v["seat"] for e in leads):
         return [o for o in found if head_of(s, o.card) >= 0]
-    if not _is_first(s, v):
+    if _is_first(s, v, "first-of-land"):
+        return [o for o in found if o.verb == "use" and _is_land(s, o.card)]
+    if not _is_first(s, v, "first-of-naval"):
         return found
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and has_keyword(s, head, "naval")]
 
@@ -205,17 +227,32 @@ def _is_of_cards(s: State, option: Option, extra: ExtraAction) -> bool:
     return not extra.printed or is_printed(s, option.card, ability_of(s, (ident, index)), via)
 
 
+def _has_word(s: State, seat: int, option: Option, word: str) -> bool:
+    """Return True if an action has a keyword (Ivory: Ability keywords)."""
+    ident, index, via, _ = option.args
+    me = int(option.key.split("-")[1])
+    return word in ability_keywords(s, Ctx(seat, me, ability_of(s, (ident, index)), via=via))
+
+
 def _plays(s: State, option: Option, word: str) -> bool:
     """Return True if an action plays a card of a kind, or with a keyword, from the hand."""
     d = s.cards[option.card].defn
     return z.area(s, option.card) == z.HAND and (word == d.kind or word in d.keywords)
 
 
-def _is_first(s: State, v: ActionRoundsValues) -> bool:
-    """Return True if the opportunity is the one that Naval gives to a player without naming who performs."""
+def _is_first(s: State, v: ActionRoundsValues, topic: str) -> bool:
+    """Return True if the opportunity is the one that a text gives to a player without naming who performs. topic: of
+    the effect that says of which cards the action has to be.
+    """
     first = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
-    naval = first and any(e.topic == "first-of-naval" and e.seat == v["seat"] for e in s.effects)
-    return bool(naval and v["bonus"] and s.memory["performer"] < 0)
+    given = first and any(e.topic == topic and e.seat == v["seat"] for e in s.effects)
+    return bool(given and v["bonus"] and s.memory["performer"] < 0)
+
+
+def _is_land(s: State, no: int) -> bool:
+    """Return True for a Terrain or a Region."""
+    d = s.cards[no].defn
+    return bool(d.kind == "region" or "terrain" in d.keywords)
 
 
 def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
@@ -223,11 +260,13 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
     f.restart()
     key = v.pop("answer")[0]
     seat = v["seat"]
-    if _is_first(s, v):
+    if any(_is_first(s, v, topic) for topic in ("first-of-naval", "first-of-land")):
         s.memory["first_battle"] = -1
     if v["bonus"]:
         v["extra"] = (v["extra"] or s.memory["extra"])[1:]
         s.memory["extra"] = ()
+        if any(e.topic == "delayed" for e in s.effects):
+            v["ended"] = int(key != "pass")
     else:
         v["at"] = v["at"] + 1 if key == "pass" else after_action(s, v["seats"], v["at"])
     if key == "pass":
@@ -237,7 +276,8 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
             v["passed"] = (*v["passed"], seat)
         _tell_pass(s, v)
         return
-    v["passed"] = ()
+    if not v.get("closing"):
+        v["passed"] = ()
     perform(s, seat, key)
 
 

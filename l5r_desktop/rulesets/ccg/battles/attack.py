@@ -13,6 +13,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.army_mates import kept_out, parted_pairs
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_of_side
 from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
@@ -176,7 +177,7 @@ def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
 def _may_join(s: State, no: int, field: int) -> bool:
     """Return True if a unit may be assigned to a battlefield beside those of its side there (Ivory: Assign)."""
     there = units_at(s, field, s.cards[no].controller)
-    return not there or not any(alone(s, k) for k in (no, *there))
+    return not there or not (any(alone(s, k) for k in (no, *there)) or kept_out(s, no, field))
 
 
 def alone(s: State, no: int) -> bool:
@@ -228,9 +229,10 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
         if attacking and "most" in f.v:
             most = min(most, f.v["most"])
         lone = dict.fromkeys(option.card for option in options if alone(s, option.card))
+        pairs = parted_pairs(s, (option.card for option in options))
         s.ask(
             Decision(
-                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each", *lone),
+                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each", *lone, *pairs),
                 rule="Ivory: Maneuvers Segment", args=(least,),
             )
         )  # fmt: skip

@@ -242,7 +242,7 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
     nobody_wins = any(e.topic == "both-lose" for e in s.effects)
     s.say(
         "duel-totals", ("card", one), mine, ("card", two), theirs, ("seat", v["seats"][0]), ("seat", v["seats"][1]),
-        ("value", v["stat"]), duel_stat(s, v, one), duel_stat(s, v, two),
+        ("value", v["stat"]), duel_stat(s, v, one, resolving=True), duel_stat(s, v, two, resolving=True),
     )  # fmt: skip
     beaten = beaten_anyway(s, one, two)
     if nobody_wins:

@@ -10,7 +10,9 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, 
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
-from l5r_desktop.rulesets.ccg.values.current_values import stat
+from l5r_desktop.rulesets.ccg.values.bonuses import changes
+from l5r_desktop.rulesets.ccg.values.current_values import bounded, modifiers, modifying, printed, stat
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 DUELS = ("phase", "duels")
 """The key of `State.uses` for the number of duels that have begun in the phase."""
@@ -52,11 +54,34 @@ def current(s: State) -> DuelValues | None:
     return next((f.v for f in reversed(s.frames) if f.proc == "duel"), None)
 
 
-def duel_stat(s: State, v: DuelValues, no: int) -> int:
-    """The number that a duelist brings (Ivory: Duel stat)."""
+def duel_stat(s: State, v: DuelValues, no: int, *, resolving: bool = False) -> int:
+    """The number that a duelist brings (Ivory: Duel stat). resolving: as the duel resolves, not before."""
     for node, c in static_hits(s, "duel stat", no):
         return int(node.amount(s, c, no))
-    return stat(s, no, v["stat"])
+    name = v["stat"]
+    ignored = _ignored_of_items(s, v, no, resolving)
+    if not ignored:
+        return stat(s, no, name)
+    return bounded(s, no, name, printed(s, no, name) + modifiers(s, no, name) + sum(changes(s, no, name)) - ignored)
+
+
+ITEMS_IGNORED = "items ignored in duels"
+"""The topic of lasting effects by which Items do not change the duel stat x[0] in the duels of the action n: as
+modifiers while a duel of the card x[2] resolves (x[1] is "modifiers"), or upwards in the whole duel ("raising").
+"""
+
+
+def _ignored_of_items(s: State, v: DuelValues, no: int, resolving: bool) -> int:
+    """By how much Items change a duel stat that texts do not let them change (Ivory: Duel stat)."""
+    texts = [e for e in s.effects if e.topic == ITEMS_IGNORED and e.x[0] == v["stat"] and e.n == v["act"]]
+    if any(e.x[1] == "modifiers" and resolving and e.x[2] in duelists(v) for e in texts):
+        return sum(n for k, n in modifying(s, no, v["stat"]) if s.cards[k].defn.kind == "item")
+    if not any(e.x[1] == "raising" for e in texts):
+        return 0
+    steps = BreakdownLog()
+    stat(s, no, v["stat"], steps)
+    given = (part for part in steps.parts if part.source >= 0 and s.cards[part.source].defn.kind == "item")
+    return sum(max(0, part.amount) for part in given if part.kind == "bonus")
 
 
 def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
@@ -134,11 +159,13 @@ def focused(s: State, seat: int) -> tuple[int, ...]:
 
 def totals(s: State, v: DuelValues) -> tuple[int, int]:
     """Duel stat and Focus Values of both (Ivory: Duel 5)."""
-    one, two = (
-        duel_stat(s, v, no) + _focus_total(s, no, focused(s, seat))
-        for no, seat in zip(duelists(v), v["seats"], strict=True)
-    )
+    one, two = (total_of(s, v, no, seat) for no, seat in zip(duelists(v), v["seats"], strict=True))
     return one, two
+
+
+def total_of(s: State, v: DuelValues, no: int, seat: int) -> int:
+    """Return what one duelist, whose focused cards are all known, has as the duel resolves (Ivory: Duel 5)."""
+    return duel_stat(s, v, no, resolving=True) + _focus_total(s, no, focused(s, seat))
 
 
 def _focus_total(s: State, no: int, cards: tuple[int, ...]) -> int:

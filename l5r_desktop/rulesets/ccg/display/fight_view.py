@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.battles.duel_values import DuelValues, current, duel_stat, duelists, focused, totals
+from l5r_desktop.rulesets.ccg.battles.duel_values import DuelValues, current, duel_stat, duelists, focused, total_of
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle_sites
 from l5r_desktop.rulesets.ccg.values.armies import army_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
+from l5r_desktop.rulesets.common.hidden_information import knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +48,17 @@ class AttackView:
 
 @dataclass(frozen=True, slots=True)
 class DuelistView:
-    """One side of a duel. stat: the number he brings; focused: cards; total: with them, None while they are hidden."""
+    """One side of a duel. stat: the number he brings; focused: cards; total: with them, None while they are hidden.
+
+    so_far: the total to a seat that knows all of them meanwhile, None to another.
+    """
 
     no: int
     seat: int
     stat: int
     focused: tuple[int, ...]
     total: int | None
+    so_far: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +105,21 @@ def decided_by(s: State) -> tuple[int, int] | None:
     return None if frame is None else frame.v.get("forces")
 
 
-def duel_view(s: State) -> DuelView | None:
-    """The duel under way, or None before it has been accepted, and once its focused cards are gone, so that totals
-    would lack them (Celestial: Duel 5).
+def duel_view(s: State, viewer: int | None) -> DuelView | None:
+    """The duel under way as a seat sees it (None: somebody who sees all), or None before it has been accepted, and once
+    its focused cards are gone, so that totals would lack them (Celestial: Duel 5).
     """
     v = current(s)
     if v is None or not v["begun"] or "arranging" in v:
         return None
-    sums = totals(s, v) if _all_shown(s, v) else (None, None)
+    shown = _all_shown(s, v)
     one, two = (
-        DuelistView(no, seat, duel_stat(s, v, no), focused(s, seat), total)
-        for no, seat, total in zip(duelists(v), v["seats"], sums, strict=True)
-    )
+        DuelistView(
+            no, seat, duel_stat(s, v, no), focused(s, seat), total_of(s, v, no, seat) if shown else None,
+            total_of(s, v, no, seat) if all(knows(s, laid, viewer) for laid in focused(s, seat)) else None,
+        )
+        for no, seat in zip(duelists(v), v["seats"], strict=True)
+    )  # fmt: skip
     return DuelView(v["stat"], (one, two), v["seats"][v["turn"]], v["src"])
 
 

@@ -1,6 +1,6 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate, a Naval Invasion without a Naval Personality, attacks to which nobody can be sent, and the choice of
-a battlefield where nobody is.
+which they negate, a Naval Invasion without a Naval Personality, the first opportunity where nobody is, attacks to which
+nobody can be sent, and the choice of a battlefield where nobody is.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from l5r_desktop.rulesets.ccg.battles.attack import LENT, could_be_assigned
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, units_at
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.armies import units_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
 from l5r_desktop.rulesets.ccg.words.effects_rules import NegateAction
+from l5r_desktop.rulesets.ccg.words.effects_seats import FirstInCombat
 from l5r_desktop.rulesets.ccg.words.statements_choices import Select
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
@@ -31,6 +32,8 @@ def idle_answers(s: State, decision: Decision) -> frozenset[str]:
     """The keys of the answers to a question that would change nothing, as far as that is sure."""
     if decision.prompt == "window-interrupt":
         return _idle_interrupts(s, decision)
+    if decision.prompt == "window-after-reaction":
+        return _idle_first_opportunities(s, decision)
     if decision.prompt == "action-engage":
         return _idle_invasions(s, decision)
     if decision.prompt == "declare-attack":
@@ -71,6 +74,22 @@ def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
     if any(has_keyword(s, no, "naval") for seat in team_of(s, decision.seat) for no in units_of(s, seat)):
         return frozenset()
     return frozenset(option.key for option in decision.options if option.args[:1] == ("player_naval",))
+
+
+def _idle_first_opportunities(s: State, decision: Decision) -> frozenset[str]:
+    """Reactions that only let a player act first in a battle at which nobody is, and in which that player may not act
+    without a unit (Celestial: Engage; Ivory: Rule of Presence).
+    """
+    field = battle(s)
+    if not field or units_at(s, field) or may_act_without_unit(s, decision.seat):
+        return frozenset()
+    uses = [option for option in decision.options if option.verb == "use"]
+    programs = {option.key: ability_of(s, option.args[:2]).program for option in uses}
+    return frozenset(key for key, program in programs.items() if program and all(map(_only_first, program)))
+
+
+def _only_first(part: object) -> bool:
+    return isinstance(part, FirstInCombat)
 
 
 def _attack_may_matter(s: State, seat: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
 from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, View
 from l5r_desktop.rulesets.common.table import (
@@ -29,7 +31,8 @@ _PEEK = 0.18
 """How much of a Province is seen behind what lies in it, by the height of a card."""
 _HOME = 0.72
 """Size of what is at home, while an attack is on."""
-_UNIT, _UNIT_TURNED = (1.0, 0.8), (0.0, 1.0)
+_FORCE_AT = ((1.0, 0.8), (0.0, 1.0), (0.0, 0.0), (1.0, 1.0))
+_CHI_AT = ((1.0, 1.0), (0.62, 1.0), (0.62, 0.0), (0.38, 1.0))
 """Where the Force of a unit stands on its first card: beside the numbers printed on it, not over them."""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed", "outside"})
@@ -268,9 +271,9 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
         if card.field or _turn(card) or card.unit != numbers["force"]:
             # Bowed Followers stand at a battlefield without adding to the total on its sign.
             part = f"{card.standing}/" if card.field and card.standing != card.unit else ""
-            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{part}{card.unit}F", "strong"))
+            found.append(_mark(*_FORCE_AT[_turn(card)], f"{part}{card.unit}F", "strong"))
         if _turn(card):
-            found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
+            found.append(_mark(*_CHI_AT[_turn(card)], f"{numbers['chi']}C"))
     if card.kind == "province":
         found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
     if card.dishonored and card.place == "home":
@@ -369,12 +372,12 @@ def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
 def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
     place = _lane_place(view, field)
     over = field.fought and not field.under_way
-    there = any(card.unit is not None and card.field == field.number for card in view.cards)
+    there = {card.side for card in view.cards if card.unit is not None and card.field == field.number}
     return Lane(
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
         (("place", _FORMER if place.startswith(_GONE) else place),),
         _outlook(field, at_territory=place.startswith("territory-"), there=there), place,
-        active=field.under_way and there, closed=over or field.destroyed,
+        active=field.under_way and bool(there), closed=over or field.destroyed,
         team=_team(view, (attack.attacker, attack.defender)),
     )  # fmt: skip
 
@@ -384,9 +387,9 @@ def _team(view: View, seats: tuple[int, int]) -> int:
     return next((seat for seat in seats if view.siege is not None and seat != view.siege.seat), -1)
 
 
-def _outlook(field: FieldView, *, at_territory: bool, there: bool) -> tuple[Note, ...]:
-    """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side. there: any
-    unit is.
+def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str]) -> tuple[Note, ...]:
+    """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side. there: the
+    sides that have units there; bowed ones too are destroyed in a tie (Ivory: Battle Resolution).
     """
     if field.destroyed:
         return (Note("territory-conquered" if at_territory else "province-destroyed"),)
@@ -398,7 +401,7 @@ def _outlook(field: FieldView, *, at_territory: bool, there: bool) -> tuple[Note
         return (*strength, Note("has-won", seat=field.winner_now) if field.winner_now >= 0 else Note("nobody-won"))
     if field.winner_now < 0:
         nobody = Note("nobody-would-win" if there else "nobody-there")
-        return (*strength, Note("tie") if field.attack else nobody)
+        return (*strength, Note("tie") if len(there) > 1 else nobody)
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
 
@@ -432,4 +435,4 @@ def _duels(view: View) -> tuple[int, Decided | None]:
 
 
 def _duelist(side: DuelistView) -> Duelist:
-    return Duelist(side.no, side.seat, side.stat, side.focused, side.total)
+    return Duelist(side.no, side.seat, side.stat, side.focused, side.total, so_far=side.so_far)

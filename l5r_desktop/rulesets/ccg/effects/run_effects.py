@@ -158,4 +158,14 @@ def note(f: Frame[RunValues], done: tuple[Event, ...]) -> None:
         f.v["t"] = {**f.v["t"], "did": (*f.v["t"].get("did", ()), *deeds)}
 
 
+def keep_number(f: Frame[RunValues], name: str, n: int) -> None:
+    """Note a number under a name for the lines that follow, which call it `noted NAME` (words/amounts.py)."""
+    f.v["t"] = {**f.v["t"], f"noted {name}": n}
+
+
+def kept_number(f: Frame[RunValues], name: str) -> int:
+    """Return the number that was noted last under a name; 0 if none was."""
+    return int(f.v["t"].get(f"noted {name}", 0))
+
+
 PROCEDURES = (Procedure("run", (Step("Ivory: Order of effects", _run),)),)

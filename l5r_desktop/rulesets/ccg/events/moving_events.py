@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
+from l5r_desktop.rulesets.ccg.legality.army_mates import kept_out
 from l5r_desktop.rulesets.ccg.legality.entering import enters_bowed, honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
@@ -39,6 +40,8 @@ class Enter(EventKind):
         if in_play(s, e.card) or (z.area(s, e.card) == z.REMOVED and not never_played(s, e.card)):
             return False
         if not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+            return False
+        if s.cards[e.card].defn.kind == "personality" and kept_out(s, e.card, e.x.get("place", 0), e.seat):
             return False
         limits = [f.n for f in s.effects if f.topic == "ring-limit" and f.seat == e.seat]
         if limits and s.cards[e.card].defn.kind == "ring" and s.seats[e.seat]["rings"] >= min(limits):
@@ -130,6 +133,8 @@ class Move(EventKind):
     def possible(self, s: State, e: Event) -> bool:
         to = e.x["to"]
         if not is_personality(s, e.card) or s.cards[e.card].place == to:
+            return False
+        if kept_out(s, e.card, to):
             return False
         record = attack(s)
         if to and record is not None and e.x["how"] == "move" and not e.x.get("again"):

@@ -131,7 +131,7 @@ def total(found: list[Source]) -> int:
 
 
 def producible(s: State, seat: int) -> int:
-    """The Gold that cards of a seat can still produce by bowing, whatever it is for (Ivory: Gold Production)."""
+    """The Gold that cards of a seat can still produce by bowing, whatever it is for (Ivory: Paying Gold Costs)."""
     found = sources(s, seat, Event("paying", -1, seat, 0, actor=seat))
     return total([one for one in found if not one.costly])
 

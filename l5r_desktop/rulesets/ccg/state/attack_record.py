@@ -52,7 +52,7 @@ class ExtraAction:
     cards: of one of which it has to be, if there are any. aims: of which it must target one. title: that its card must
     have, where the cards are hidden. printed: by an ability printed on the card. plays: the keyword of the card that it
     has to play from the hand. performer: who must perform it, or -1 (Celestial: Perform). index: the place of the
-    one printed ability that it has to be of, or -1.
+    one printed ability that it has to be of, or -1. word: a keyword that the action must have.
     """
 
     seat: int
@@ -63,10 +63,14 @@ class ExtraAction:
     plays: str = ""
     performer: int = -1
     index: int = -1
+    word: str = ""
 
     def data(self) -> tuple[Any, ...]:
         """Return all fields in order, as plain data."""
-        return (self.seat, self.cards, self.aims, self.title, self.printed, self.plays, self.performer, self.index)
+        return (
+            self.seat, self.cards, self.aims, self.title, self.printed, self.plays, self.performer, self.index,
+            self.word,
+        )  # fmt: skip
 
 
 def seat_of(extra: int | ExtraAction) -> int:

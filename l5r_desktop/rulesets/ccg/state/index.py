@@ -67,13 +67,13 @@ class Index(Listing):
     """The listing of all zones.
 
     asked: cards whose keywords are being worked out, so that a keyword that depends on keywords does not ask for
-    itself. keywords_changed: whether a continuous trait changes who has a keyword, as far as it was asked. muted,
-    silent: cards that have lost their traits, and all their text. given: continuous traits that give texts to cards, or
-    take them, with their own card and those that had them when it was built. followed: those of them that look at more
-    than what drops the index when it changes.
+    itself. comparing: cards whose Force is compared for a bonus to that Force. keywords_changed: whether a continuous
+    trait changes who has a keyword, as far as it was asked. muted, silent: cards that have lost their traits, and all
+    their text. given: continuous traits that give texts to cards, or take them, with their own card and those that
+    had them when it was built. followed: those of them that look at more than what drops the index when it changes.
     """
 
-    __slots__ = ("_heard", "asked", "followed", "given", "keywords_changed", "muted", "silent")
+    __slots__ = ("_heard", "asked", "comparing", "followed", "given", "keywords_changed", "muted", "silent")
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,6 +82,7 @@ class Index(Listing):
         self.given: list[Given] = []
         self.followed: list[Given] = []
         self.asked: set[int] = set()
+        self.comparing: set[int] = set()
         self.keywords_changed: dict[str, bool] = {}
         self._heard: frozenset[str] | None = None
 

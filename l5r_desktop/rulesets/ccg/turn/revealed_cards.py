@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
@@ -70,13 +71,19 @@ def _discard_event(s: State, f: Frame[RevealedCardsValues]) -> None:
 
 
 def _attach_region(s: State, f: Frame[RevealedCardsValues]) -> None:
-    """No Province has two Regions; one that cannot be attached is discarded."""
+    """No Province has two Regions, but for those that do not count; one that cannot be attached is discarded."""
     no, seat = f.v["me"], f.v["seat"]
     site = province_of(s, no)
-    if any(s.cards[k].defn.kind == "region" for k in s.cards[site].attached):
+    held = [k for k in s.cards[site].attached if s.cards[k].defn.kind == "region" and _counts(s, k)]
+    if held and _counts(s, no):
         resolve_batch(s, Event("discard", no, seat))
     else:
         resolve_batch(s, Event("enter", no, seat, host=site, how="reveal", actor=seat))
+
+
+def _counts(s: State, no: int) -> bool:
+    """Return True if a Region counts against the number that its Province may have."""
+    return not any(True for _ in own_statics(s, no, "uncounted region"))
 
 
 def _discard_other_celestials(s: State, f: Frame[RevealedCardsValues]) -> None:

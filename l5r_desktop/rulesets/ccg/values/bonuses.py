@@ -79,7 +79,7 @@ def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> It
         sure = "sure" in e.x
         if negated is not None and negated.cover(e.n, e.id, "action" in e.x, sure):
             continue
-        if e.n < 0 and not sure and shielded(s, no, name, e.n, e.actor):
+        if not sure and shielded(s, no, name, e.n, e.actor):
             continue
         n = e.n + extra if e.n >= 0 else e.n - more
         if breakdown is not None:
@@ -89,12 +89,19 @@ def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> It
         n = static.node.amount(s, c, no)
         if not n or (negated is not None and negated.cover_trait(n, static, c)):
             continue
-        if n < 0 and shielded(s, no, name, n, c.seat, c.me):
+        if shielded(s, no, name, n, c.seat, c.me) or (n > 0 and gives_no_bonuses(s, c.me)):
             continue
         n += extra if n > 0 else -more
         if breakdown is not None:
             breakdown.change(n, _RULE, source=c.me)
         yield n
+
+
+def gives_no_bonuses(s: State, no: int) -> bool:
+    """Return True if a text keeps the bonuses of a card's continuous traits from counting (Ivory: Bonuses and
+    penalties).
+    """
+    return any(True for _ in static_hits(s, "gives no bonuses", no))
 
 
 def _of_tokens(
@@ -108,7 +115,7 @@ def _of_tokens(
         for stat, n in token_bonus(token):
             if stat != name:
                 continue
-            if negated is not None or (n < 0 and _guarded(s, name)):
+            if negated is not None or _guarded(s, name):
                 count = _counting(s, no, token, name, n, negated)
             total = (n + extra if n >= 0 else n - more) * count
             if breakdown is not None:
@@ -132,8 +139,8 @@ def _counting(s: State, no: int, token: str, name: str, n: int, negated: Negatio
 
 
 def _guarded(s: State, name: str) -> bool:
-    """Return True if anything might keep penalties to a number off."""
-    topics: Iterable[str] = (f"unreduced {name}", "prevent modify")
+    """Return True if anything might keep changes of a number off."""
+    topics: Iterable[str] = (f"unreduced {name}", f"unaffected {name}", "prevent modify")
     statics = index_of(s).statics
     return any(t in statics for t in topics) or any(lasting(s, topic) for topic in (*topics, "prevent"))
 
@@ -144,6 +151,8 @@ def shielded(s: State, no: int, name: str, n: int, actor: int, src: int = -1) ->
     src: the card of a token or trait; whatever prevents such a penalty keeps it from counting while it does. That a
     lasting one begins has been prevented already.
     """
+    if actor >= 0 and any(not same_side(s, actor, c.seat) for _, c in static_hits(s, f"unaffected {name}", no)):
+        return True
     if n >= 0:
         return False
     topic = f"unreduced {name}"

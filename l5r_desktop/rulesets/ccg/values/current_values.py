@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import followers, is_territory, profile, senseis, stronghold
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
-from l5r_desktop.rulesets.ccg.values.bonuses import changes
+from l5r_desktop.rulesets.ccg.values.bonuses import changes, shielded
 from l5r_desktop.rulesets.ccg.values.siege_values import rank
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
@@ -163,15 +163,15 @@ def unit_cost(s: State, no: int) -> int:
 def modifiers(s: State, no: int, name: str, breakdown: BreakdownLog | None = None) -> int:
     """Return what Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
     total = 0
-    for source, n in _modifying(s, no, name):
+    for source, n in modifying(s, no, name):
         total += n
         if breakdown is not None:
             breakdown.change(n, _BONUSES, source=source)
     return total
 
 
-def _modifying(s: State, no: int, name: str) -> Sequence[tuple[int, int]]:
-    """The cards that modify a number, with the amounts."""
+def modifying(s: State, no: int, name: str) -> Sequence[tuple[int, int]]:
+    """Return the cards that modify a number, with the amounts (Ivory: Bonuses and penalties)."""
     card = s.cards[no]
     kind = card.defn.kind
     if kind == "personality" and name in ("force", "chi"):
@@ -206,12 +206,14 @@ def bounded(s: State, no: int, name: str, total: int, breakdown: BreakdownLog | 
             if heard is not None:
                 heard.turn("maximum", 0, "Ivory: Honorable and dishonorable", word="dishonored")
     for e in (*lasting_on(s, "minimum", no), *lasting_on(s, "maximum", no)):
-        if e.x[0] == name:
+        if e.x[0] == name and not shielded(s, no, name, 0, e.actor):
             low, high = _tighter(low, high, e.topic, e.n)
             if heard is not None:
                 heard.turn(e.topic, e.n, _BOUNDS, source=e.src, until=e.until)
     for topic in ("minimum", "maximum"):
         for node, c in static_hits(s, f"{topic} {name}", no):
+            if shielded(s, no, name, 0, c.seat):
+                continue
             n = node.amount(s, c, no)
             low, high = _tighter(low, high, topic, n)
             if heard is not None:

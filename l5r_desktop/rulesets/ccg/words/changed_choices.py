@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect, redirections
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, excuses, made
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.references import Ref
@@ -120,9 +121,25 @@ class NeedNotBow(Constant):
     word: str
     topic: str = field(default="need not bow", init=False)
 
-    def excuses(self, words: tuple[str, ...]) -> bool:
-        """Return True if it is about an ability with these keywords."""
+    def excuses(self, s: State, c: Ctx, source: int, words: tuple[str, ...]) -> bool:
+        """Return True if it is about an ability with these keywords. source: the card that the ability is on."""
         return self.word in words
+
+
+@VOCAB.word("static", "{card:card} need not bow for actions of {filter:filter}",
+            en="{card} need not bow for actions of {many filter}",
+            fr="{card} ne <doit|doivent> pas forcément s'incliner pour les actions des {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class NeedNotBowFor(Constant):
+    """The same for actions of some cards, in whose description `it` is such a card (Ivory: Need not)."""
+
+    card: Any
+    filter: Any
+    topic: str = field(default="need not bow", init=False)
+
+    def excuses(self, s: State, c: Ctx, source: int, words: tuple[str, ...]) -> bool:
+        """Return True if it is about an ability of the card `source`."""
+        return source >= 0 and fits_anywhere(s, c, self.filter, source)
 
 
 @VOCAB.word("effect", "bow {card:card}", en="bow {card}", fr="inclinez {card}")

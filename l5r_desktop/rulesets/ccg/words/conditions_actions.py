@@ -60,6 +60,17 @@ class PayingForActionWith:
         return self.word in words or spelled(self.word) in words
 
 
+@VOCAB.word("condition", "the additional action was declined", en="the additional action was declined",
+            fr="l'action supplémentaire n'a pas été faite", en_not="the additional action was taken",
+            fr_not="l'action supplémentaire a été faite")  # fmt: skip
+@dataclass(frozen=True)
+class AdditionalDeclined:
+    """The player passed the additional action that the occurrence is about (Ivory: Additional action)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return c.ev is not None and c.ev.kind == "extra-over" and c.ev.n == 0
+
+
 @VOCAB.word("condition", "the action is {designator:designator}", en="the action is a {designator} action",
             fr="l'action est une action {designator}")  # fmt: skip
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import is_printed
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.values.current_values import keywords
+from l5r_desktop.rulesets.ccg.values.current_values import force, keywords
 from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
@@ -101,6 +102,49 @@ class BonusesGrow(WithNumber):
     card: Any
     topic: str = field(default="", init=False)
     about_stat: ClassVar[str] = "bonuses"
+
+
+@VOCAB.word("static", "{card:card} (gives|give) no bonuses", en="{card} <gives|give> no bonuses",
+            fr="{card} ne <donne|donnent> pas de bonus")  # fmt: skip
+@dataclass(frozen=True)
+class NoBonuses(Constant):
+    """Additions of cards' continuous traits to numbers and to attacks do not count (Ivory: Bonuses and
+    penalties).
+    """
+
+    card: Any
+    topic: str = field(default="gives no bonuses", init=False)
+
+
+@VOCAB.word("static", "{card:card} (gets|get) {sign:sign} {n:amount} force while stronger than (a|an) {filter:filter}",
+            en="{card} <has|have> {sign}{x n} Force while the Force of {card}, without this bonus, is higher than that "
+               "of {a filter}",
+            fr="{card} <a|ont> {sign}{x n} en Force tant que la Force de {card}, sans ce bonus, est supérieure à "
+               "celle d'{a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class AgainstWeaker(Constant):
+    """A bonus that depends on the Force that it changes (Ivory: Bonuses and penalties).
+
+    DECISION: the Force that is compared is that without this bonus, so that the bonus never is its own reason.
+    """
+
+    card: Any
+    sign: Any
+    n: Any
+    filter: Any
+    topic: str = field(default="stat force", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        comparing = index_of(s).comparing
+        if no in comparing:
+            return 0
+        comparing.add(no)
+        try:
+            own = force(s, no)
+            weaker = any(force(s, k) < own for k in self.filter.all(s, c))
+        finally:
+            comparing.discard(no)
+        return int(self.sign.factor * self.n.value(s, c)) if weaker else 0
 
 
 @VOCAB.word(
@@ -251,6 +295,19 @@ class StandingShield(Constant):
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Return True if a penalty caused by this seat is kept off."""
         return not same_side(s, actor, c.seat)
+
+
+@VOCAB.word("static", "{stat:stat} of {card:card} is not affected by others",
+            en="other players' cards do not affect the {stat} of {card}",
+            fr="les cartes des autres joueurs ne changent pas {the stat} de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class StandingUnaffected(Constant):
+    """Whatever other players' cards do to a number does not count, up or down (Ivory: Prevention)."""
+
+    stat: str
+    card: Any
+    topic: str = field(default="", init=False)
+    about_stat: ClassVar[str] = "unaffected"
 
 
 @VOCAB.word(

@@ -209,6 +209,16 @@ class WillNotEnter(Constant):
     topic: str = field(default="will not enter", init=False)
 
 
+@VOCAB.word("static", "does not count among the regions of a province",
+            en="does not count against the number of Regions that a Province may have",
+            fr="ne compte pas dans le nombre de Régions qu'une Province peut avoir")  # fmt: skip
+@dataclass(frozen=True)
+class UncountedRegion(Constant):
+    """Its own text lets another Region be attached beside it (Celestial: Events Phase)."""
+
+    topic: str = field(default="uncounted region", init=False)
+
+
 @VOCAB.word("static", "{card:card} (refuses|refuse) {filter:filter}", en="{card} <does|do> not attach {many filter}",
             fr="{card} ne <porte|portent> pas de {many filter}")  # fmt: skip
 @dataclass(frozen=True)
@@ -255,6 +265,6 @@ class WeaponLimit(Constant):
 
 OWN_TEXTS = (
     EntersForLess, AttachesForLess, AttachesIgnoringHonor, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy,
-    EntersFree, EntersIgnoringHonor, EntersBowed, WillNotEnter,
+    EntersFree, EntersIgnoringHonor, EntersBowed, WillNotEnter, UncountedRegion,
 )  # fmt: skip
 """Texts of a card about itself that work wherever it lies."""

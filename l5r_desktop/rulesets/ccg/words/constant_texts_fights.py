@@ -7,11 +7,15 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.legality.army_mates import APART
 from l5r_desktop.rulesets.ccg.legality.performers import own_performer
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.values.bonuses import gives_no_bonuses
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
+from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.effects_abilities import all_lines
+from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -73,7 +77,8 @@ class AttackStrength(Constant):
     def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
         """By how much an attack with this target (-1: not known yet) changes."""
         right = attack in self.attacks and self.applies(s, c, attacker, no)
-        return int(self.sign.factor * self.n.value(s, c)) if right else 0
+        n = int(self.sign.factor * self.n.value(s, c)) if right else 0
+        return 0 if n > 0 and gives_no_bonuses(s, c.me) else n
 
     def applies(self, s: State, c: Ctx, attacker: Ctx, no: int) -> bool:
         """Return True if it is about an attack of this attacker with this target."""
@@ -189,6 +194,37 @@ class NoContribution(Constant):
 
     card: Any
     topic: str = field(default="no contribution", init=False)
+
+
+VOCAB.choices("side-of-army", {"to attack": {"en": "to attack", "fr": "pour attaquer"}})
+
+
+@VOCAB.word("static", "{card:card} (joins|join) no army of {others:card} [{side:side-of-army}]",
+            en="{card} and {others} will not be in one army[ {side}]",
+            fr="{card} et {others} ne seront pas dans une même armée[ {side}]")  # fmt: skip
+@VOCAB.word("static", "{card:card} (joins|join) no army together [{side:side-of-army}]",
+            en="{card} will not be together in one army[ {side}]",
+            fr="{card} ne seront pas ensemble dans une même armée[ {side}]")  # fmt: skip
+@dataclass(frozen=True)
+class ArmyApart(Constant):
+    """Units are not assigned to, moved to or brought into play in an army of some others, nor those in theirs (Ivory:
+    Attack, Defend). others: None for the cards among themselves. side: "to attack" leaves defending to them.
+    """
+
+    card: Any
+    others: Any = None
+    side: str = ""
+    topic: str = field(default=APART, init=False)
+
+    def parts(self, s: State, c: Ctx, other: int, attacking: bool) -> bool:
+        """Return True if the text keeps its card out of an army with `other`. attacking: it would be an attacking
+        one.
+        """
+        if self.side and not attacking:
+            return False
+        if isinstance(self.others, Each):
+            return fits_anywhere(s, c, self.others.filter, other)
+        return other in (self.others or self.card).cards(s, c)
 
 
 @VOCAB.word("static", "fear of {who:player} may target personalities with followers",

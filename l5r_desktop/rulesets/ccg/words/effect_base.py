@@ -83,7 +83,7 @@ def excuses(s: State, c: Ctx, no: int) -> bool:
     """Return True if a text lets a card stay unbowed for the action under way (Ivory: Need not)."""
     frame = act_frame(s, c.at or 0)
     words = () if frame is None else frame.v.get("keywords", ())
-    return any(node.excuses(words) for node, _ in static_hits(s, "need not bow", no))
+    return any(node.excuses(s, k, c.me, words) for node, k in static_hits(s, "need not bow", no))
 
 
 def period(c: Ctx, until: str, no: int = -1) -> str:

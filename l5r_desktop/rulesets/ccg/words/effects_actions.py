@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.battles.duel_values import ITEMS_IGNORED
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -177,3 +178,38 @@ class AddToFocused(Single):
             s.say("shows-card", ("card", no))
         f.v["done"] = bool(cards)
         return False
+
+
+@VOCAB.word("effect", "items give no {stat:stat} modifiers as duels of {card:card} from the action resolve",
+            en="as a duel of {card} from the action resolves, the {stat} modifiers of Items do not count",
+            fr="à la résolution d'un duel de {card} venant de l'action, les modificateurs de {stat} des Objets ne "
+               "comptent pas")  # fmt: skip
+@dataclass(frozen=True)
+class ItemsUncounted(Lasts):
+    """The modifiers of Items are left out of both totals, in the duels of the action answered (Ivory: Duel stat)."""
+
+    opens_ways: ClassVar[bool] = False
+    stat: str
+    card: Any
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
+        for no in self.card.cards(s, c):
+            x = (self.stat, "modifiers", no)
+            start(s, ITEMS_IGNORED, n=act, until=f"act {act}", src=c.me, actor=c.seat, x=x)
+
+
+@VOCAB.word("effect", "items do not raise {stat:stat} in duels of this action",
+            en="in the duel of this action Items give no {stat} bonuses and modify {stat} downwards alone",
+            fr="dans le duel de cette action, les Objets ne donnent pas de bonus de {stat} et ne peuvent que la "
+               "diminuer")  # fmt: skip
+@dataclass(frozen=True)
+class ItemsRaiseNothing(Lasts):
+    """Items may still lower the number that a duelist brings (Ivory: Duel stat, Bonuses and penalties)."""
+
+    opens_ways: ClassVar[bool] = False
+    stat: str
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        act = c.at or 0
+        start(s, ITEMS_IGNORED, n=act, until=f"act {act}", src=c.me, actor=c.seat, x=(self.stat, "raising", -1))

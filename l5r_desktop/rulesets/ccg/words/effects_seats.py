@@ -134,10 +134,10 @@ class NoMoreActions(Single):
 
 
 @VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action [with {card:card}] "
-            "[targeting {aim:card}] [performed by {performer:card}] [{printed:by-printed}]",
-            en="{who} may take another[ {designator}] action[ of {card}][ {printed}][, which must target {aim}]"
-               "[, which {performer} must perform]",
-            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}][ {printed}]"
+            "[having {word:name}] [targeting {aim:card}] [performed by {performer:card}] [{printed:by-printed}]",
+            en="{who} may take another[ {word}][ {designator}] action[ of {card}][ {printed}]"
+               "[, which must target {aim}][, which {performer} must perform]",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ {word}][ de {card}][ {printed}]"
                "[, qui doit cibler {aim}][, que {performer} doit exécuter]")  # fmt: skip
 @VOCAB.word("effect", "{who:player} (take|takes) {n:amount} other [{designator:designator}] actions",
             en="{who} may take {x n} additional[ {designator}] action·s",
@@ -146,7 +146,7 @@ class NoMoreActions(Single):
 class AnotherAction(Single):
     """Additional actions in the present action round (Ivory: Additional action). card: of which it has to be; aim:
     what it must target; performer: who must perform it (Celestial: Perform); printed: of an ability printed on one of
-    the cards, perhaps of the one chosen before (Ivory: Printed).
+    the cards, perhaps of the one chosen before (Ivory: Printed); word: a keyword that it must have.
 
     Of cards of a hand, the opportunity comes where one of them may fit by what everybody knows; who has none passes.
     """
@@ -158,6 +158,7 @@ class AnotherAction(Single):
     n: Any = None
     printed: str = ""
     performer: Any = None
+    word: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         title = self._title_of_hidden_card()
@@ -169,9 +170,13 @@ class AnotherAction(Single):
         one = next(iter(performers), -1)
         at = int(c.t.get(CHOSEN, -1)) if self.printed == "by that ability" else -1
         if (self.card is None or cards) and (self.aim is None or aims) and (self.performer is None or performers):
-            of_a_kind = bool(cards or aims or performers)
+            of_a_kind = bool(cards or aims or performers or self.word)
             for seat in seats:
-                extra = ExtraAction(seat, cards, aims, title, bool(self.printed), "", one, at) if of_a_kind else seat
+                extra = (
+                    ExtraAction(seat, cards, aims, title, bool(self.printed), "", one, at, self.word)
+                    if of_a_kind
+                    else seat
+                )
                 s.memory["extra"] = (*s.memory["extra"], extra)
         f.v["done"] = True
         return True
@@ -199,7 +204,8 @@ VOCAB.choices(
 class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
-    card: who must perform the action (Celestial: Naval). units: it must be of a card in a Naval Personality's unit.
+    card: who must perform the action (Celestial: Naval). units: of which cards it must be: those in a Naval
+    Personality's unit, or Terrains and Regions.
     """
 
     who: Any
@@ -211,13 +217,18 @@ class FirstBattleAction(Single):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
             if self.units:
-                start(s, "first-of-naval", seat=seat, until="battle", src=c.me, actor=c.seat)
+                start(s, _FIRST_OF[self.units], seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
 
 
+_FIRST_OF = {"of naval personalities": "first-of-naval", "of terrains or regions": "first-of-land"}
 VOCAB.choices(
     "of-naval",
     {
+        "of terrains or regions": {
+            "en": "which must be of a Terrain or Region",
+            "fr": "qui doit être celle d'un Terrain ou d'une Région",
+        },
         "of naval personalities": {
             "en": "which must be of a card in a Naval Personality's unit",
             "fr": "qui doit être celle d'une carte de l'unité d'une Personnalité Navale",

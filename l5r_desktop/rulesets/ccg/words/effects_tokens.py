@@ -11,7 +11,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.run_effects import note
+from l5r_desktop.rulesets.ccg.effects.run_effects import keep_number, kept_number, note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
@@ -171,15 +171,15 @@ class TakeAnyTokens(Single):
         """Ask whether one more is removed, as long as there is one."""
         held = [no for no in self.card.cards(s, c) if s.tokens(no, self.token.key)]
         if stage == 0:
-            f.v["t"] = {**f.v["t"], f"noted {self.name}": 0}
+            keep_number(f, self.name, 0)
         if "answer" in f.v and f.v.pop("answer")[0] == "accept":
-            f.v["t"] = {**f.v["t"], f"noted {self.name}": f.v["t"][f"noted {self.name}"] + 1}
+            keep_number(f, self.name, kept_number(f, self.name) + 1)
             resolve_batch(s, *per_card(s, c, self.card, "token", -1, token=self.token.key))
             return False
         asked = "result" not in f.v and stage > 0
         note(f, f.v.pop("result", None) or ())
         if asked or not held:
-            f.v["done"] = bool(f.v["t"][f"noted {self.name}"])
+            f.v["done"] = kept_number(f, self.name) > 0
             return True
         options = (Option("accept", "accept"), Option("decline", "decline"))
         s.ask(Decision(c.seat, "may", "may-resolve", options, source=c.me, rule="Ivory: Choices"))

@@ -9,7 +9,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.run_effects import note
+from l5r_desktop.rulesets.ccg.effects.run_effects import keep_number, kept_number, note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
@@ -34,12 +34,12 @@ class TakeChosenTokens(Single):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which one is next, until there are enough or no more are wanted."""
         v = f.v
-        taken = 0 if stage == 0 else int(v["t"].get(f"noted {self.name}", 0))
+        taken = 0 if stage == 0 else kept_number(f, self.name)
         if "result" in v:
             done = v.pop("result") or ()
             note(f, done)
             taken += len(done)
-        v["t"] = {**v["t"], f"noted {self.name}": taken}
+        keep_number(f, self.name, taken)
         v["done"] = taken > 0
         if "answer" in v:
             key = v.pop("answer")[0]

@@ -10,7 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.duel import begin_duel
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, run_branch_for, take_over
+from l5r_desktop.rulesets.ccg.effects.run_effects import keep_number, run_branch, run_branch_for, take_over
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import order
@@ -231,5 +231,5 @@ class Note(Leading):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Keep the number for the lines below, by its name."""
-        f.v["t"] = {**f.v["t"], f"noted {self.name}": self.n.value(s, c)}
+        keep_number(f, self.name, self.n.value(s, c))
         return True

@@ -40,6 +40,8 @@ def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, ex
 _moment("a turn ends", ("turn-ends",), "a turn ends", "un tour se termine", "Any turn.")
 _moment("a turn begins", ("turn-begins",), "a turn begins", "un tour commence", "Any turn.")
 _moment("the phase ends", ("phase-ends",), "the phase ends", "la phase se termine", "Any phase.")
+_moment("the action phase ends", ("action-phase-closing",), "the Action Phase ends", "la Phase d'Action se termine",
+        "Everybody has passed in an Action Phase, whose round of actions is still open.")  # fmt: skip
 _moment("the battle ends", ("battle-ends",), "the battle ends", "la bataille se termine", "A battle's end.")
 _moment(
     "the battle resolves",

@@ -92,6 +92,10 @@ _player("(passes|pass) instead of a battle action", ("passed",),
         "<passes|pass> instead of announcing a Battle action",
         "<passe|passez|passent> au lieu d'annoncer une action de Bataille",
         "An opportunity of the Combat Segment is not taken.")  # fmt: skip
+_player("(takes|take) or (declines|decline) the additional action", ("extra-over",),
+        "<has|have> taken the additional action or declined it",
+        "<a|avez|ont> fait l'action supplémentaire ou y <a|avez|ont> renoncé",
+        "An additional action is over, or its player has passed it.")  # fmt: skip
 _player("(focus|focuses)", ("focus",), "<focuses|focus>", "<joue|jouez|jouent> un focus", "Somebody focuses.")
 _player(
     "action phase ends",

@@ -24,11 +24,12 @@ class LcgPhrases(Phrases):
 
     heads = frozenset({"round", "phase"})
     results = frozenset({"deck-empty", "wins-conflict", "no-winner", "province-broken"})
-    gathered = frozenset({"bows", "defends", "fate-removed", "leaves-discard", "moves-home", "readies"})
+    gathered = frozenset({"bows", "defends", "fate-placed", "fate-removed", "leaves-discard", "moves-home", "readies"})
     news = frozenset(
         {
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
-            "glory-count", "glory-tied", "honored", "is-out", "keeps-token", "leaves-discard", "no-defenders",
+            "fate-placed", "gains-honor", "glory-count", "glory-tied", "honored", "is-out",
+            "keeps-token", "leaves-discard", "leaves-remove", "leaves-return", "loses-honor", "no-defenders",
             "passes-conflict", "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
             "type-switched", "unopposed",
         }

@@ -116,13 +116,21 @@ class Leave(EventKind):
         if way == "province" and goal % z.COUNT == z.DYNASTY_DISCARD:
             self._into_province(s, e)
             return
-        s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", no), ("place", z.NAMES[goal % z.COUNT]))
-        s.reset_as_new_object(s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in _FACEUP))
+        faceup = goal % z.COUNT in _FACEUP
+        if not faceup:
+            self._say(s, e, goal)
+        moved = s.move(no, goal, top=way == "deck-top", up=faceup)
+        if faceup:
+            self._say(s, e, goal)  # A facedown card has become known by it.
+        s.reset_as_new_object(moved)
         if way == "deck":
             s.memory["unshuffled"] = (*s.memory["unshuffled"], goal)
         if "under" in e.x:
             host = e.x["under"]
             start(s, "under", cards=(no,), src=host, until="game", x=(s.cards[host].object_number, "attached"))
+
+    def _say(self, s: State, e: Event, goal: int) -> None:
+        s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", e.card), ("place", z.NAMES[goal % z.COUNT]))
 
     def _into_province(self, s: State, e: Event) -> None:
         """A dynasty card lies in the province faceup, and for the player whose province it is (L10.5.10)."""

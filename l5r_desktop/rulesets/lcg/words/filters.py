@@ -322,36 +322,32 @@ class EligibleForYours:
         return all(legal_host(s, k, no, c.seat) for k in self.card.cards(s, c))
 
 
-@VOCAB.word(
-    "test",
-    "outbid",
-    en="whose controller bid less than you",
-    fr="dont le contrôleur a misé moins que vous",
-    en_is="<has|have> a controller who bid less than you",
-    fr_is="<a|ont> un contrôleur qui a misé moins que vous",
+VOCAB.choices(
+    "bid-compared",
+    {
+        "outbid": {"en": "bid less than you", "fr": "a misé moins que vous"},
+        "outbidding": {"en": "bid more than you", "fr": "a misé plus que vous"},
+    },
 )
-@dataclass(frozen=True)
-class Outbid:
-    """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
 
 
 @VOCAB.word(
     "test",
-    "outbidding",
-    en="whose controller bid more than you",
-    fr="dont le contrôleur a misé plus que vous",
-    en_is="<has|have> a controller who bid more than you",
-    fr_is="<a|ont> un contrôleur qui a misé plus que vous",
+    "{bid:bid-compared}",
+    en="whose controller {bid}",
+    fr="dont le contrôleur {bid}",
+    en_is="<has|have> a controller who {bid}",
+    fr_is="<a|ont> un contrôleur qui {bid}",
 )
 @dataclass(frozen=True)
-class Outbidding:
-    """Its controller's dial shows more than that of the ability's controller (L3.2.9)."""
+class BidCompared:
+    """Its controller's dial shows less (outbid) or more (outbidding) than that of the ability's controller (L3.2.9)."""
+
+    bid: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        return s.seats[s.cards[no].controller]["dial"] > s.seats[c.seat]["dial"]
+        theirs, own = s.seats[s.cards[no].controller]["dial"], s.seats[c.seat]["dial"]
+        return bool(theirs < own if self.bid == "outbid" else theirs > own)
 
 
 @VOCAB.word(

@@ -236,38 +236,26 @@ class OpponentsStillActing:
         return [seat for seat in opponents(s, c.seat) if not s.seats[seat]["passed"]]
 
 
+VOCAB.choices("or-beyond", {"more": {"en": "more", "fr": "plus"}, "fewer": {"en": "fewer", "fr": "moins"}})
+
+
 @VOCAB.word(
     "player",
-    "each player with {n:int} or more honor",
-    en="m:each player with {n} or more honor",
-    fr="m:chaque joueur avec {n} pions Honneur ou plus",
+    "each player with {n:int} or {beyond:or-beyond} honor",
+    en="m:each player with {n} or {beyond} honor",
+    fr="m:chaque joueur avec {n} pions Honneur ou {beyond}",
 )
 @dataclass(frozen=True)
 class PlayersWithHonor:
-    """Every player still in the game whose honor is at least a number (K9.1, L12.1)."""
+    """Every player still in the game whose honor is a number or more, or a number or fewer (K9.1, L12.1)."""
 
     n: int
+    beyond: str
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
-        return [seat for seat in order(s) if s.seats[seat]["honor"] >= self.n]
-
-
-@VOCAB.word(
-    "player",
-    "each player with {n:int} or fewer honor",
-    en="m:each player with {n} or fewer honor",
-    fr="m:chaque joueur avec {n} pions Honneur ou moins",
-)
-@dataclass(frozen=True)
-class PlayersWithLittleHonor:
-    """Every player still in the game whose honor is at most a number (K9.1, L12.1)."""
-
-    n: int
-
-    def seats(self, s: State, c: Ctx) -> list[int]:
-        """Seats in player order."""
-        return [seat for seat in order(s) if s.seats[seat]["honor"] <= self.n]
+        sign = 1 if self.beyond == "more" else -1
+        return [seat for seat in order(s) if sign * s.seats[seat]["honor"] >= sign * self.n]
 
 
 @VOCAB.word("player", "owner of {card:card}", en="m:the owner of {card}", fr="m:le propriétaire de {card}")

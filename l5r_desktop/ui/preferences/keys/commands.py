@@ -11,7 +11,7 @@ from l5r_desktop.ui.preferences.language import spoken
 WINDOW, TABLE, REPLAY = "window", "table", "replay"
 """Where a command works: everywhere, at the table of a match, in a replay."""
 NUMBERS = tuple(range(1, 10))
-"""The answers that have a key of their own."""
+"""The answers that have a key of their own; the key 0 gives the number 0 alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Commands(QObject):
         return (
             Command("pass", TABLE, self.tr("Pass, or say that the marked cards are all"), ("Space",)),
             Command("clear", TABLE, self.tr("Begin the answer anew; close what is open"), ("Esc",)),
-            *(Command(f"answer-{n}", TABLE, number.format(n), (str(n),)) for n in NUMBERS),
+            *(Command(f"answer-{n}", TABLE, number.format(n), (str(n),)) for n in (*NUMBERS, 0)),
             Command("passing", TABLE, self.tr("When to ask you, and when to pass by itself"), ("Ctrl+P",)),
             Command("question", TABLE, self.tr("Say the question again"), ("Q",)),
         )

@@ -94,7 +94,8 @@ class DuelBox(FloatBox):
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
         words = QVBoxLayout()
-        words.addWidget(centered_label(self._lead(duel)))
+        if duel.bids or duel.duelists[0].total is not None or not any(side.laid for side in duel.duelists):
+            words.addWidget(centered_label(self._lead(duel)))
         row.addLayout(words, 1)
         numbers = (duel.duelists[0].no, duel.duelists[1].no)
         if duel.source >= 0 and duel.source not in numbers:
@@ -137,7 +138,9 @@ class DuelBox(FloatBox):
     def _sum(self, duel: Duel, duelist: Duelist) -> str:
         word = self._captions.word(duel.stat)
         if not duel.bids:
-            return self.tr("{} {}, {} focused").format(word, duelist.stat, len(duelist.laid))
+            said = self.tr("{} {}, {} focused").format(word, duelist.stat, len(duelist.laid))
+            adds_up = duelist.laid and duelist.total is None and duelist.so_far is not None
+            return f"{said}: {duelist.so_far}" if adds_up else said
         if duelist.bid is None:
             return self.tr("{} {}, dial still hidden").format(word, duelist.brought)
         return self.tr("{} {}, dial {}").format(word, duelist.brought, duelist.bid)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
@@ -47,6 +48,7 @@ HERO, OTHER = 900, 901
 _PARTS = (CardItem, Plate, Pile, LaneSign, RowName, Arrow, QGraphicsRectItem)
 
 
+@cache
 def begun_table(catalog: Catalog, ruleset: str) -> Table:
     """The first table of a game, seen by the seat that is asked, with two cards in that seat's home."""
     decks = catalog.decks(ruleset)[:2]

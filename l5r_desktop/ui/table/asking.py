@@ -1,0 +1,89 @@
+"""The sentences in the bar of a table: the question, what belongs to it, and what to know while nothing is asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.session import AnswerBuilder, Idents, Table
+from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.mat.captions import Captions
+from l5r_desktop.ui.mat.proposed_table import staying
+from l5r_desktop.ui.table.following import Following, cards_of
+from l5r_desktop.ui.table.page_parts import PageParts
+
+_ACTION = "action"
+"""The kind of the question in a window for actions."""
+_TWO = 2
+"""So many seats at most, and one sees soon enough what is asked next."""
+_SENTENCE_ENDS = (".", "?", "!", ":")
+"""What a question ends with that is a whole sentence."""
+
+
+class Asking(QObject):
+    """Puts the question of a table into the bar of its page. ident: ids of known cards by number."""
+
+    def __init__(self, page: PageParts, following: Following, captions: Captions, ident: Idents) -> None:
+        super().__init__(page)
+        self._page = page
+        self._following = following
+        self._captions = captions
+        self._ident = ident
+
+    def show(self, table: Table) -> None:
+        """Say in the bar what is asked, or for whom is waited, or how the game has ended."""
+        picking = self._page.answers.picking
+        if picking is None:
+            again = self.tr("A click or a key goes on at once.")
+            soon = again if self._page.link.lags else self._captions.waiting(table)
+            result = self._captions.winner(table) if table.result is not None else ""
+            self._page.prompt.say(result if self._page.link.over else soon, self._meanwhile(table))
+            return
+        name, asked = self._page.names[self._page.link.seat], self.asked(table, picking)
+        self._page.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
+        if picking.decision.kind == _ACTION:
+            self._page.prompt.lead(self._captions.window(table))
+        if table.duel is not None and picking.decision.kind in ("bid", "duel"):
+            self._page.prompt.tell(self._captions.stake(table, table.duel))
+        if asks_order(picking.decision) and not picking.cards() & self._page.mat.items_by_number().keys():
+            self._page.prompt.tell(self.tr("Put them in order in the box."))
+        if picking.decision.kind == "mode":
+            self._tell_chosen(picking.decision.source)
+        if self._page.link.auto_pass.paced:
+            whole = asked if asked.endswith(_SENTENCE_ENDS) else f"{asked}."
+            soon = self.tr("{} You pass in a moment.").format(whole)
+            question = self.tr("You pass.") if self._page.link.auto_pass.passed else soon
+            self._page.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
+        self._page.reading.show_piece(self.source(table, picking.decision.source))
+
+    def _meanwhile(self, table: Table) -> str:
+        """Return what to know while nothing is asked: that the own clock runs, or how to see less of several others."""
+        if self._page.hastens:
+            return self.tr("Your clock runs.")
+        several = len(table.plates) > _TWO and self._page.link.plays and not self._page.link.over
+        return self.tr("{}: straight to your next question").format(self._page.keys.skip_key) if several else ""
+
+    def asked(self, table: Table, picking: AnswerBuilder) -> str:
+        """Return the question that is put."""
+        decision = picking.decision
+        told = replace(decision, source=self.source(table, decision.source))
+        return self._page.wording.prompt(told, self._ident, table.cause)
+
+    def source(self, table: Table, asking: int) -> int:
+        """Return the card that a question comes from: where the one that asks lies nowhere, as an ability of
+        the player does, the card that gives it, which the story names.
+        """
+        if asking < 0 or self._page.mat.box_of(asking) is not None:
+            return asking
+        uses = [cards_of(line) for line in reversed(table.log) if line[0] == "uses"]
+        if any(asking in cards for cards in uses):  # What the story calls by its own name, as it does Lobby.
+            return asking
+        given = uses[0][0] if uses and uses[0] else asking
+        return asking if self._page.mat.box_of(given) is None else given
+
+    def _tell_chosen(self, source: int) -> None:
+        """Say beside a question which of several things is to be done what it is to be done to."""
+        chosen = self._following.chosen_by(source)
+        if chosen:
+            self._page.prompt.tell(" ".join(self._following.sentence(line) for line in chosen))
