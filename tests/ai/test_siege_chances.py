@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from l5r_desktop.ai.ccg.evaluation import throne_falls
@@ -35,7 +37,7 @@ def test_what_decides_makes_chances_differ() -> None:
         table({"A": ["two"]}, ["nine"], (), 12), table({"A": ["two"]}, ["nine"], (), 3),
         table({"A": ["ten"]}, ["nine"], (), 3), table({"A": ["ten"]}, ["nine"], (1, 2), 3),
     )]  # fmt: skip
-    assert all(more - less > 0.005 for less, more in zip(chances, chances[1:], strict=False))
+    assert all(more - less > 0.005 for less, more in pairwise(chances))
 
 
 def test_a_player_who_is_out_has_the_chance_of_the_team() -> None:

@@ -42,10 +42,16 @@ def siege_chance(s: State, seat: int, worths: Worths = careful) -> float:
         return likelihood(SURE if seat in won else -SURE if won else 0.0)
     weights = weights_of(FILE, NAMES)
     goes_on = likelihood(sum(w * value for w, value in zip(weights, features(s, seat, worths), strict=True)))
-    fall = throne_falls(s)
+    return with_the_throne(goes_on, throne_falls(s), team=is_rokugani(s, seat))
+
+
+def with_the_throne(goes_on: float, fall: float | None, *, team: bool) -> float:
+    """Return a side's chance to win by that of a game that goes on, and how likely the Throne Room falls now, None
+    where it is not attacked (Siege: 12). team: whether it is the Rokugani players' side.
+    """
     if fall is None:
         return goes_on
-    return fall + (1.0 - fall) * goes_on if is_rokugani(s, seat) else (1.0 - fall) * goes_on
+    return fall * team + (1.0 - fall) * goes_on
 
 
 def features(s: State, seat: int, worths: Worths = careful) -> list[float]:
