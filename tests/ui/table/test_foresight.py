@@ -10,6 +10,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
+from l5r_desktop.app.wording import made_up
+from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.mat.card_item import ACTIVE, LESSENED
@@ -297,19 +299,26 @@ def test_what_an_act_would_do_to_the_totals_is_told_beside_its_card_l4_6(page_at
     assert page.reasons.text() == f"Then: Brash Samurai is honored. · {one} 4 : 0 {two}, {one} would win and break it"
 
 
-def test_an_effect_that_would_change_nothing_is_marked_on_its_button_l7_4(page_at: PageAt) -> None:
-    """Who is dishonored already cannot be dishonored by For Shame!, and may be chosen for it all the same."""
+def test_an_effect_that_would_change_nothing_is_marked_on_its_button(
+    page_at: PageAt, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ivory: Choices: Pacify may bow who is bowed already; his Follower it would bow."""
     given: dict[str, Any] = {
-        "phase": "conflict", "A": {"play": ["01-doji-whisperer"], "hand": ["01-for-shame"]},
-        "B": {"play": [{"card": "01-akodo-toturi", "status": "dishonored"}]},
-    }  # fmt: skip
-    attack = {"by": "B", "type": "military", "ring": "fire", "attackers": ["B/01-akodo-toturi"]}
-    page = at(page_at, {"conflict": {**attack, "defenders": ["A/01-doji-whisperer"]}}, given=given)
-    assert page.link.decision is not None
-    use = next(one for one in page.link.decision.options if one.card == number(page, "01-for-shame"))
-    page.link.answer((use.key,))
-    while page.link.works or page.link.decision is None or page.link.decision.prompt != "select-one":
-        QTest.qWait(5)
-    QTest.qWait(20)
+        "phase": "combat",
+        "battle": {"at": "B/province-1", "attacking": ["A/~sam"], "defending": ["B/~foe"]},
+        "stubs": {
+            "foe": {"type": "personality", "force": 3, "chi": 3},
+            "sam": {"type": "personality", "force": 9, "chi": 4, "keywords": ["samurai"]},
+            "troop": {"type": "follower", "force": 1},
+        },
+        "A": {"play": ["~sam"], "hand": ["pacify"]},
+        "B": {"play": [{"card": "~foe", "bowed": True, "with": ["~troop"]}]},
+    }
+    when = [{"pass": "B"}, {"play": "A/pacify", "target": "A/~sam"}]
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "then": [], "when": when}
+    s, known = table_of(case), catalog.game_catalog("ccg-celestial")
+    monkeypatch.setattr(known, "pieces", {**known.pieces, **made_up(s)})
+    page = page_at(s)
+    settled(page)
     said = [button.text() for button in page.prompt.buttons()]
-    assert said == ["Dishonor it (changes nothing)", "Bow it"]
+    assert [text.endswith("(changes nothing)") for text in said] == [True, False]
