@@ -81,7 +81,7 @@ class MatchEnding(QObject):
         if self._table_session.remote is not None:
             buttons.append(("proof", self.tr("Check the proof")))
         buttons.append(("leave", self.tr("Stop watching") if watched else self.tr("New game")))
-        self.cover.rise(*self._captions.ending(table), tuple(buttons))
+        self.cover.rise(*self._captions.ending(table), tuple(buttons), keyed=False)
         self.summary.expect()
         self._link.apart(lambda match: summary(match.game), self._sum_up)
 

@@ -70,6 +70,7 @@ def table(view: View) -> Table:
         cause=view.cause,
         duels=_duels(view),
         labels=_labels(view),
+        sole=dict(view.sole),
     )  # fmt: skip
 
 
