@@ -715,6 +715,14 @@
         <translation>Personne ne gagne</translation>
     </message>
     <message>
+        <source>Passed: {}. If you pass too, nobody acts here any more.</source>
+        <translation>Ont passé : {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
+    </message>
+    <message>
+        <source>Passed: {}.</source>
+        <translation>Ont passé : {}.</translation>
+    </message>
+    <message>
         <source>{} win together</source>
         <translation>{} gagnent ensemble</translation>
     </message>
@@ -725,14 +733,6 @@
     <message>
         <source>Waiting for {}</source>
         <translation>En attente de {}</translation>
-    </message>
-    <message>
-        <source>{0}. Passed: {1}. If you pass too, nobody acts here any more.</source>
-        <translation>{0}. Ont passé : {1}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
-    </message>
-    <message>
-        <source>{0}. Passed: {1}.</source>
-        <translation>{0}. Ont passé : {1}.</translation>
     </message>
 </context>
 <context>
@@ -3916,6 +3916,14 @@
     <message>
         <source>Click a lit card, a lit ring or a button; in any order.</source>
         <translation>Cliquez une carte ou un anneau en surbrillance, ou un bouton, dans n&apos;importe quel ordre.</translation>
+    </message>
+    <message>
+        <source>Click a lit battlefield.</source>
+        <translation>Cliquez un champ de bataille en surbrillance.</translation>
+    </message>
+    <message>
+        <source>Click a lit ring.</source>
+        <translation>Cliquez un anneau en surbrillance.</translation>
     </message>
     <message>
         <source>Click a lit card.</source>

@@ -146,7 +146,7 @@ def attack(province: dict[str, Any], **more: Any) -> State:
 def test_the_strength_of_a_known_province_is_told_while_attackers_are_chosen_l4_2_5(up: bool, note: Note) -> None:
     """It was missing until the first attacker was chosen."""
     province = {"card": "01-pilgrimage", "up": up, "dynasty": []}
-    s = attack(province, stop="chosen")
+    s = attack(province, attackers=["A/01-favored-niece"], stop="announced")
     assert s.pending[0].kind == "attackers"
     assert lane_notes(s) == (note,)
 

@@ -443,9 +443,8 @@ def test_covert_is_asked_where_somebody_could_defend_l14_6(bowed: bool, ready: b
         "by": "A", "type": "military", "ring": "air", "attackers": ["A/13-togashi-mitsu"], "stop": "covert",
     }  # fmt: skip
     given = {"phase": "conflict", "A": {"play": ["13-togashi-mitsu"]}, "B": {"play": others}}
-    case = {
-        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": [{"conflict": attack}], "then": [],
-    }  # fmt: skip
+    when = [{"conflict": attack}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": when, "then": []}
     match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
     [question] = match.waiting
     assert question.prompt == "choose-covert"

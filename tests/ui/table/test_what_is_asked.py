@@ -52,12 +52,8 @@ def test_the_question_of_a_lobby_tells_the_honor_that_counts_ivory_lobby_bonus(p
 
 def test_the_question_names_the_phase_l5(page_at: PageAt) -> None:
     """It read the same in two phases, and who passed in one thought to have passed in the other."""
-    attack = {"by": "A", "type": "political", "ring": "air", "attackers": ["A/01-doji-whisperer"], "defenders": []}
-    case = {
-        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": CONFLICT, "when": [{"conflict": attack}],
-        "then": [],
-    }  # fmt: skip
-    page = page_at(table_of(case))
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": CONFLICT, "when": [], "then": []}
+    page = page_at(table_of(case), pass_alone=False)
     picking, table = page.answers.picking, page.link.table
     assert picking is not None
     told = {
