@@ -37,10 +37,13 @@ class Asking(QObject):
         """Say in the bar what is asked, or for whom is waited, or how the game has ended."""
         picking = self._page.answers.picking
         if picking is None:
-            again = self.tr("A click or a key goes on at once.")
-            soon = again if self._page.link.lags else self._captions.waiting(table)
-            result = self._captions.winner(table) if table.result is not None else ""
-            self._page.prompt.say(result if self._page.link.over else soon, self._meanwhile(table))
+            if self._page.link.over:
+                told = self._captions.winner(table) if table.result is not None else ""
+            elif self._page.link.lags:
+                told = self.tr("A click or a key goes on at once.")
+            else:
+                told = self._captions.waiting(table)
+            self._page.prompt.say(told, self._meanwhile(table))
             return
         name, asked = self._page.names[self._page.link.seat], self.asked(table, picking)
         self._page.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause, table)

@@ -21,6 +21,7 @@ from l5r_desktop.ui.table.session_link import SessionLink
 HELD = 1.5
 """Seconds after the end has come up in which no key or click leaves it: it was meant for the last question."""
 _LEAVING = ("rematch", "leave")
+"""Buttons of the end that leave the table."""
 
 
 class MatchEnding(QObject):
