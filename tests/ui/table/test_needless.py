@@ -315,15 +315,16 @@ def test_of_battlefields_only_those_where_somebody_is_are_offered_ivory_fight_ba
 
 
 @pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])
-def test_an_interrupt_that_negates_fear_is_asked_for_where_there_is_fear_ivory_fear(used: str, asked: bool) -> None:
+@pytest.mark.parametrize("held", ["a_stout_heart", "way_of_the_spider"])
+def test_an_interrupt_to_fear_is_asked_for_where_there_is_fear_ivory_fear(used: str, asked: bool, held: str) -> None:
     """Whoever held A Stout Heart was asked about every action, of all players, whatever it did (Ivory:
-    Interrupt)."""
+    Interrupt); likewise whoever held what makes the action's Fear stronger."""
     given = {
         "phase": "combat", "turn": "B",
         "battle": {
             "at": "A/province-1", "attacker": "B", "attacking": ["B/akodo_daiken"], "defending": ["A/doji_dainagon"],
         },
-        "A": {"hand": ["a_stout_heart"], "play": ["doji_dainagon"]},
+        "A": {"hand": [held], "play": ["doji_dainagon"]},
         "B": {"hand": ["allied_efforts"], "play": [{"card": "akodo_daiken", "with": ["reinforced_parangu"]}]},
     }  # fmt: skip
     case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
@@ -335,12 +336,34 @@ def test_an_interrupt_that_negates_fear_is_asked_for_where_there_is_fear_ivory_f
         mine = [option.key for option in decision.options if option.args and option.args[0] == used]
         key = mine[0] if mine else "pass" if decision.option("pass") is not None else decision.options[0].key
         assert match.answer(decision.seat, (key,)) is None
-    heart = [option.key for option in decision.options if option.verb == "use"]
-    assert len(heart) == 1
-    assert match.idle_answers(decision) == (frozenset() if asked else frozenset(heart))
+    answers = [option.key for option in decision.options if option.verb == "use"]
+    assert len(answers) == 1
+    assert match.idle_answers(decision) == (frozenset() if asked else frozenset(answers))
     passing = AutoPass(match)
     assert passing.work() == (not asked)
     assert (match.waiting[0] == decision) == asked
+
+
+def test_the_siege_player_is_not_asked_to_strengthen_fear_that_is_not_there_siege_5() -> None:
+    """Otosan Uchi was used when a Holding was Recruited, and did nothing: its Interrupt changes only Fear effects."""
+    given = {
+        "phase": "dynasty", "turn": "A",
+        "A": {"provinces": {1: {"cards": ["marketplace"]}}, "gold_pool": 9}, "B": {}, "S": {"territories": {5: {}}},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer() for _ in table_of(case).seats])
+    siege = max(match.persons)
+    for _ in range(12):
+        decision = match.waiting[0]
+        if decision.prompt == "window-interrupt" and decision.seat == siege:
+            uses = frozenset(option.key for option in decision.options if option.verb == "use")
+            assert uses
+            assert match.idle_answers(decision) == uses
+            return
+        recruit = [option.key for option in decision.options if option.verb == "recruit"]
+        rest = [option.key for option in decision.options if option.key != "pass"]
+        assert match.answer(decision.seat, ((recruit or rest)[0],)) is None
+    raise AssertionError("the Siege player was never asked")
 
 
 def test_an_interrupt_to_what_the_rulebook_lets_do_can_be_idle_too_ivory_equip() -> None:

@@ -1,5 +1,5 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate, a Naval Invasion without a Naval Personality, the first opportunity where nobody is, attacks to which
+which they negate or change, a Naval Invasion without a Naval Personality, the first opportunity where nobody is, attacks to which
 nobody can be sent, and the choice of a battlefield where nobody is.
 """
 
@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.armies import units_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
-from l5r_desktop.rulesets.ccg.words.effects_attacks import NegateAttacks
+from l5r_desktop.rulesets.ccg.words.effects_attacks import AttackStrength, FearDestroys, FearStrikesAll, NegateAttacks
 from l5r_desktop.rulesets.ccg.words.effects_rules import NegateAction
 from l5r_desktop.rulesets.ccg.words.effects_seats import FirstInCombat
 from l5r_desktop.rulesets.ccg.words.statements_choices import Select
@@ -42,8 +42,8 @@ def idle_answers(s: State, decision: Decision) -> frozenset[str]:
 
 
 def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
-    """Interrupts that negate attack effects alone, of kinds that the action answered has none of, and those that negate
-    what one's own side does (Ivory: Interrupt, Fear; Siege: 7).
+    """Interrupts that negate or change attack effects alone, of kinds that the action answered has none of, and those
+    that negate what one's own side does (Ivory: Interrupt, Fear; Siege: 7).
 
     DECISION: they may be played, but their player need not be asked: another Interrupt that gives the action such an
     effect opens the question anew; and to negate an action of one's own, or of a team mate, was better not to take it.
@@ -55,14 +55,16 @@ def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
     made = None if act is None else _attacks(s, act)
     if made is None:
         return frozenset()
-    return frozenset(option.key for option in uses if (negated := _negated(s, option)) and not negated & made)
+    return frozenset(option.key for option in uses if (met := _attacks_met(s, option)) and not met & made)
 
 
 def _only_negates(s: State, option: Option) -> bool:
     """Return True if an Interrupt negates an action, or attack effects of it, without a choice to help it instead."""
-    parts = list(walk_nodes(ability_of(s, option.args[:2]).program))
-    negates = any(isinstance(part, NegateAction) for part in parts)
-    return bool(_negated(s, option)) or (negates and not any(isinstance(part, Select) for part in parts))
+    program = ability_of(s, option.args[:2]).program
+    if program and all(isinstance(line, NegateAttacks) for line in program):
+        return True
+    parts = list(walk_nodes(program))
+    return any(isinstance(part, NegateAction) for part in parts) and not any(isinstance(part, Select) for part in parts)
 
 
 def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
@@ -129,11 +131,14 @@ def _attacks(s: State, act: Frame[Any]) -> frozenset[str] | None:
     return frozenset(kind for attack in attacks for kind in (attack.attack, attack.also))
 
 
-def _negated(s: State, option: Option) -> frozenset[str]:
-    """The kinds of attack effects that an Interrupt negates, if it does nothing else."""
-    ident, index = option.args[:2]
-    program = ability_of(s, (ident, index)).program
-    negating = [line for line in program if isinstance(line, NegateAttacks)]
-    if len(negating) < len(program):
-        return frozenset()
-    return frozenset(kind for line in negating for kind in line.attacks)
+def _attacks_met(s: State, option: Option) -> frozenset[str]:
+    """The kinds of attack effects that an Interrupt negates or changes, if it does nothing else."""
+    met: set[str] = set()
+    for line in ability_of(s, option.args[:2]).program:
+        if isinstance(line, NegateAttacks | AttackStrength):
+            met.update(line.attacks)
+        elif isinstance(line, FearDestroys | FearStrikesAll):
+            met.add("fear")
+        else:
+            return frozenset()
+    return frozenset(met)
