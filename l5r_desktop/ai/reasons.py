@@ -13,15 +13,15 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import card_game_of
 
-GIVEN_BY: dict[str, Callable[[State, Decision, Keys], list[Reason]]] = {"lcg": lcg_reasons, "ccg": ccg_reasons}
-"""Who gives reasons, by game."""
+REASONS_OF: dict[str, Callable[[State, Decision, Keys], list[Reason]]] = {"lcg": lcg_reasons, "ccg": ccg_reasons}
+"""The function that gives the reasons for an answer, by the name of the game."""
 MOST = 2
-"""How many are told: more than two sentences nobody reads."""
+"""The most reasons that are told of one answer; set by hand."""
 
 
 def with_reasons(thought: SearchResult, s: State, decision: Decision) -> SearchResult:
     """Return what a thought came to with the reasons for its answer, of a game of two. s: what the seat may know."""
     if len(s.seats) != 2:
         return thought
-    found = GIVEN_BY[card_game_of(s.rules.name).name](s, decision, thought.keys)
+    found = REASONS_OF[card_game_of(s.rules.name).name](s, decision, thought.keys)
     return replace(thought, reasons=tuple(found[:MOST]))

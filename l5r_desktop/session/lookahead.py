@@ -113,16 +113,16 @@ def foretold(
         given = None if len(ahead.frames) <= depth else _usual(ahead, seat)
         if given is None or accept(ahead, given, depth) is not None:
             break
-    asked = ahead.asked(seat) if len(ahead.frames) > depth else None
-    goes_on = asked is not None and asked.kind not in _WITHOUT_EFFECTS
-    goes_on = goes_on and asked is not None and asked.source == decision.source
     done = len(ahead.frames) <= depth
     if acts and not done:
         return None
+    more = None if done else ahead.asked(seat)
+    if more is not None and (more.kind in _WITHOUT_EFFECTS or more.source != decision.source):
+        more = None  # Of another card, or about a cost.
     return ForeseenResult(
         lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :],
-        asked.options if goes_on and asked is not None else (),
-        _changed(lanes(state), lanes(ahead)) if (done or goes_on) and lanes is not None else (),
+        () if more is None else more.options,
+        () if lanes is None or not (done or more is not None) else _changed(lanes(state), lanes(ahead)),
         done,
     )
 

@@ -18,7 +18,7 @@ _HONOR = frozenset({"proclaim", "dishonorable-death"})
 player; his Honor changes.
 """
 
-WITH_IDLE_ANSWERS = ("declare-attack", "choose-battlefield")
+WITH_IDLE_ANSWERS = ("declare-attack", "choose-battlefield", "choose-covert")
 """Questions, beside orders and payments, of which all answers but one may change nothing."""
 
 NARROWED = ("choose-battlefield",)
@@ -107,7 +107,8 @@ def one_way_to_pay(decision: Decision) -> bool:
 
 def all_but_one_idle(decision: Decision, idle: Collection[str]) -> str | None:
     """Return the key of the one answer that changes something, or of the first where none does: whether to declare an
-    attack (Ivory: Attack Phase), and where the next battle is fought (Ivory: Fight Battles).
+    attack (Ivory: Attack Phase), where the next battle is fought (Ivory: Fight Battles), and whom covert keeps from
+    defending (L14.6).
     """
     if decision.prompt not in WITH_IDLE_ANSWERS:
         return None

@@ -234,7 +234,7 @@
     </message>
     <message>
         <source>{}: straight to your next question</source>
-        <translation>{} : directement à votre prochaine question</translation>
+        <translation>{}&#xa0;: directement à votre prochaine question</translation>
     </message>
 </context>
 <context>
@@ -684,7 +684,7 @@
     </message>
     <message>
         <source>{0} {1} : {2} {3}</source>
-        <translation>{0} {1} : {2} {3}</translation>
+        <translation>{0} {1}&#xa0;: {2} {3}</translation>
     </message>
     <message>
         <source>The team</source>
@@ -715,6 +715,14 @@
         <translation>Personne ne gagne</translation>
     </message>
     <message>
+        <source>Passed: {}. If you pass too, nobody acts here any more.</source>
+        <translation>Ont passé&#xa0;: {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
+    </message>
+    <message>
+        <source>Passed: {}.</source>
+        <translation>Ont passé&#xa0;: {}.</translation>
+    </message>
+    <message>
         <source>{} win together</source>
         <translation>{} gagnent ensemble</translation>
     </message>
@@ -725,14 +733,6 @@
     <message>
         <source>Waiting for {}</source>
         <translation>En attente de {}</translation>
-    </message>
-    <message>
-        <source>{0}. Passed: {1}. If you pass too, nobody acts here any more.</source>
-        <translation>{0}. Ont passé : {1}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
-    </message>
-    <message>
-        <source>{0}. Passed: {1}.</source>
-        <translation>{0}. Ont passé : {1}.</translation>
     </message>
 </context>
 <context>
@@ -3918,6 +3918,14 @@
         <translation>Cliquez une carte ou un anneau en surbrillance, ou un bouton, dans n&apos;importe quel ordre.</translation>
     </message>
     <message>
+        <source>Click a lit battlefield.</source>
+        <translation>Cliquez un champ de bataille en surbrillance.</translation>
+    </message>
+    <message>
+        <source>Click a lit ring.</source>
+        <translation>Cliquez un anneau en surbrillance.</translation>
+    </message>
+    <message>
         <source>Click a lit card.</source>
         <translation>Cliquez une carte en surbrillance.</translation>
     </message>
@@ -4131,31 +4139,31 @@
     </message>
     <message>
         <source>The ring brings {0} fate.</source>
-        <translation>L&apos;anneau rapporte {0} pion(s) Destin.</translation>
+        <translation>Destin sur l&apos;anneau&#xa0;: {0}.</translation>
     </message>
     <message>
         <source>Nobody stands ready to defend against it.</source>
-        <translation>Personne n&apos;est redressé pour défendre.</translation>
+        <translation>Aucun personnage redressé ne peut défendre.</translation>
     </message>
     <message>
         <source>{0} skill can be sent: enough to break the province whoever defends.</source>
-        <translation>On peut y envoyer {0} de compétence : assez pour briser la province, quels que soient les défenseurs.</translation>
+        <translation>L&apos;attaque peut réunir {0} de compétence&#xa0;: assez pour briser la province, quels que soient les défenseurs.</translation>
     </message>
     <message>
         <source>{0} skill can be sent, and {1} could defend.</source>
-        <translation>On peut y envoyer {0} de compétence, et {1} pourraient défendre.</translation>
+        <translation>L&apos;attaque peut réunir {0} de compétence, et les défenseurs {1}.</translation>
     </message>
     <message>
         <source>No attack would be stronger than all who could defend.</source>
-        <translation>Aucune attaque ne serait plus forte que tous ceux qui pourraient défendre.</translation>
+        <translation>Aucune attaque ne serait plus forte que tous les défenseurs possibles réunis.</translation>
     </message>
     <message>
-        <source>Kept ready for a conflict of its own: {cards}.</source>
-        <translation>En réserve pour son propre conflit : {cards}.</translation>
+        <source>Kept ready for another conflict: {cards}.</source>
+        <translation>En réserve pour un autre conflit&#xa0;: {cards}.</translation>
     </message>
     <message>
         <source>Stays at home to defend: {cards}.</source>
-        <translation>Reste en défense : {cards}.</translation>
+        <translation>En réserve pour défendre&#xa0;: {cards}.</translation>
     </message>
     <message>
         <source>Whoever defends, the province falls.</source>
@@ -4174,24 +4182,24 @@
         <translation>La défense suffit pour garder la province.</translation>
     </message>
     <message>
-        <source>{0} Force takes a Province of {1} whoever defends.</source>
-        <translation>{0} de Force prennent une Province de {1}, quels que soient les défenseurs.</translation>
+        <source>{0} Force destroys a Province of strength {1} whoever defends.</source>
+        <translation>Avec {0} de Force, une province de défense {1} est détruite, quels que soient les défenseurs.</translation>
     </message>
     <message>
-        <source>{0} Force takes a Province of {1} if it is not defended well.</source>
-        <translation>{0} de Force prennent une Province de {1} si elle est mal défendue.</translation>
+        <source>{0} Force destroys a Province of strength {1} if it is not defended well.</source>
+        <translation>Avec {0} de Force, une province de défense {1} est détruite si elle est mal défendue.</translation>
     </message>
     <message>
         <source>No unit stands ready.</source>
         <translation>Aucune unité n&apos;est redressée.</translation>
     </message>
     <message>
-        <source>All its units bring {0} Force, and the weakest Province has {1}.</source>
-        <translation>Toutes ses unités ont {0} de Force, et la Province la plus faible {1}.</translation>
+        <source>All units together have {0} Force, and the weakest Province has strength {1}.</source>
+        <translation>Toutes les unités réunies ont {0} de Force, et la province la plus faible a {1} de défense.</translation>
     </message>
     <message>
-        <source>All its units bring {0} Force; the weakest Province has {1}, and {2} could defend it.</source>
-        <translation>Toutes ses unités ont {0} de Force ; la Province la plus faible {1}, et {2} pourraient la défendre.</translation>
+        <source>All units together have {0} Force; the weakest Province has strength {1}, and {2} Force could defend.</source>
+        <translation>Toutes les unités réunies ont {0} de Force&#xa0;; la province la plus faible a {1} de défense, et les défenseurs pourraient réunir {2} de Force.</translation>
     </message>
 </context>
 <context>

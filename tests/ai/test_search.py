@@ -22,6 +22,7 @@ from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept, apply_offered
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.ccg.battles.attack import could_be_assigned
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.catalog import Catalog
 from tests.session.comparing import committed, dealt_anew
@@ -320,7 +321,8 @@ def test_what_looked_best_is_thought_about_first(ruleset: str) -> None:
 @pytest.mark.plain_rules
 def test_playouts_of_attacks_see_what_comes_of_them() -> None:
     """Ivory: the turn: who attacks stands bowed in the other's turn, so that playouts of attacks go on to its end."""
-    s = next(s for s in positions("ccg-ivory")[60:] if s.pending[0].kind == "declare")
+    asked = (s for s in positions("ccg-ivory")[60:] if s.pending[0].kind == "declare")
+    s = next(s for s in asked if could_be_assigned(s, s.pending[0].seat))
     decision = s.pending[0]
     made = player("ccg-ivory", decision.seat, playouts=6)
     assert decision.kind in made._heuristics.farther

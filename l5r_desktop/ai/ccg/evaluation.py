@@ -54,6 +54,15 @@ def evaluate(
     if s.result is not None:
         winner = s.result[0]
         return DRAW if winner < 0 else WIN if same_side(s, winner, seat) else -WIN
+    total = undecided_worth(s, seat, w, theirs, closing)
+    fall = throne_falls(s)
+    return total if fall is None else _decided(total, fall, WIN if is_rokugani(s, seat) else -WIN)
+
+
+def undecided_worth(
+    s: State, seat: int, w: Weights | None = None, theirs: Weights | None = None, closing: float = 0.0
+) -> float:
+    """Return the same worth of a position as long as the game goes on, whatever an attack on the Throne Room brings."""
     if w is None:
         w = weights(s.rules.name)
     ix = index_of(s)
@@ -66,9 +75,7 @@ def evaluate(
     if w.threat:
         _, fresh = attacks_next(s)
         total += w.threat * threatened(later if fresh else s, seat, w)
-    total += _battles(s, later, seat, w, closing)
-    fall = throne_falls(s)
-    return total if fall is None else _decided(total, fall, WIN if is_rokugani(s, seat) else -WIN)
+    return total + _battles(s, later, seat, w, closing)
 
 
 def _decided(total: float, fall: float, end: float) -> float:

@@ -10,6 +10,7 @@ from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.ccg.plans import standing
 from l5r_desktop.ai.ccg.sane_answers import sane_answers
+from l5r_desktop.ai.ccg.siege_chances import siege_chance
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
@@ -18,7 +19,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.revealing_answers import offered
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.state.lookup import attack, units_at
-from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
 
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 
@@ -78,7 +79,9 @@ class CcgHeuristics:
         return restraint(s, seat, offered(s, seat), standing(s, seat))
 
     def chance(self, s: State, seat: int) -> float:
-        """Return how likely a seat is to win from a position."""
+        """Return how likely a seat is to win from a position; in edition 1 of Siege as in games of two seats."""
+        if siege_seat(s) >= 0 and not self._edition:
+            return siege_chance(s, seat, self.careful.points)
         return likelihood(self._scales.odds(s, seat))
 
     def stage(self, s: State) -> Hashable | None:

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, side_seats
 
 DECLARE = ("declare",)
-FIRST, LATER = "infantry", "cavalry"
+INFANTRY, CAVALRY = "infantry", "cavalry"
 """The segments of Celestial, in the second of which the Attacker can still go where it has nobody yet."""
 
 
@@ -34,8 +34,8 @@ def sane_answers(s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence
 def _attacked(s: State, record: Attack) -> set[int]:
     """The battlefields with attackers, and while some can still be assigned all of them (Ivory: Maneuvers)."""
     fields = {field for field, _ in record.fields}
-    later = record.segment == FIRST and any(
-        same_side(s, s.cards[no].controller, record.attacker) and not s.cards[no].place and may_assign(s, no, LATER)
+    later = record.segment == INFANTRY and any(
+        same_side(s, s.cards[no].controller, record.attacker) and not s.cards[no].place and may_assign(s, no, CAVALRY)
         for no in index_of(s).personalities
     )
     return fields if later else {field for field in fields if units_at(s, field, record.attacker)}

@@ -80,8 +80,20 @@ def progress(s: State, seat: int) -> float:
 def turns_to_spare(s: State) -> int:
     """The turns that the team has left, the present one included, beyond one for each row that is still to fall."""
     left = SCROLLS - threat_level(s) + int(is_rokugani(s, active(s)))
-    rows = sum(not any(_conquered(s, at) for at in row) for row in _ROWS)
-    return left - rows
+    return left - (len(_ROWS) - rows_fallen(s))
+
+
+def rows_fallen(s: State) -> int:
+    """Return in how many of the four rows a Territory has been conquered, so that the next one is open (Siege: 3)."""
+    return sum(any(_conquered(s, at) for at in row) for row in _ROWS)
+
+
+def wall_ahead(s: State) -> int:
+    """Return the least strength of a Territory whose conquest leads on, Fu Leng's Force with the Throne Room's; 0 where
+    none may be conquered now.
+    """
+    leading = [site for site in intact_territories(s) if territory_worth(s, site) >= TERRITORY]
+    return min((province_strength(s, site) + _fu_leng(s, site) for site in leading), default=0)
 
 
 def team_target(s: State, seat: int) -> int:

@@ -72,7 +72,7 @@ DECIDED = 0.03
 FOR_USUAL = 0.4
 """Part of the time in which the usual answer is to be found."""
 MOST_MOVES = 500
-"""Answers that a game may leave out of before the width of the level is taken."""
+"""The most answers from which a game picks the sane ones, before as many are kept as the level is wide."""
 LEAST_WORLDS = 8
 FEWEST_WORLDS = 3
 USUAL_WORLDS = 3

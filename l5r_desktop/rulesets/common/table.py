@@ -311,7 +311,7 @@ class Table:
     seat. winners: all who have won, where several have together. dials: how many dials have been shown so far, and the
     numbers shown together last, by seat. duels: how many have been decided so far, and the last one. course: where in
     the timing chart it is. labels: beside places whose cards are small. cause: what is answered
-    in the window that is open.
+    in the window that is open. sole: buttons that would be used with one card only, which is then not asked for.
     """
 
     seat: int
@@ -337,6 +337,7 @@ class Table:
     duels: tuple[int, Decided | None] = (0, None)
     labels: tuple[Label, ...] = ()
     cause: Cause | None = None
+    sole: Mapping[int, int] = field(default_factory=dict)
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

@@ -37,15 +37,17 @@ class ReasonSentences(QObject):
             "breaks-anyway": self.tr("{0} skill can be sent: enough to break the province whoever defends."),
             "attack-wins": self.tr("{0} skill can be sent, and {1} could defend."),
             "no-attack-wins": self.tr("No attack would be stronger than all who could defend."),
-            "kept-for-conflict": self.tr("Kept ready for a conflict of its own: {cards}."),
+            "kept-for-conflict": self.tr("Kept ready for another conflict: {cards}."),
             "kept-to-defend": self.tr("Stays at home to defend: {cards}."),
             "in-vain": self.tr("Whoever defends, the province falls."),
             "holds-anyway": self.tr("The province holds without more defenders."),
             "defense-wins": self.tr("The defense is ahead, {0} against {1}."),
             "province-holds": self.tr("The defense is enough to keep the province."),
-            "takes-anyway": self.tr("{0} Force takes a Province of {1} whoever defends."),
-            "takes-undefended": self.tr("{0} Force takes a Province of {1} if it is not defended well."),
+            "takes-anyway": self.tr("{0} Force destroys a Province of strength {1} whoever defends."),
+            "takes-undefended": self.tr("{0} Force destroys a Province of strength {1} if it is not defended well."),
             "nobody-ready": self.tr("No unit stands ready."),
-            "too-weak": self.tr("All its units bring {0} Force, and the weakest Province has {1}."),
-            "risky": self.tr("All its units bring {0} Force; the weakest Province has {1}, and {2} could defend it."),
+            "too-weak": self.tr("All units together have {0} Force, and the weakest Province has strength {1}."),
+            "risky": self.tr(
+                "All units together have {0} Force; the weakest Province has strength {1}, and {2} Force could defend."
+            ),
         }

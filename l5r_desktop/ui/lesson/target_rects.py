@@ -78,7 +78,7 @@ def _card(page: PageParts, number: int) -> list[QRect]:
 
 def _answer(page: PageParts, name: str) -> list[QRect]:
     names = _BUTTONS.get(name, (f"option-{name}", f"part-{name}"))
-    if page.boxes.amount.isVisible() and f"option-{name}" in names:
+    if page.boxes.amount.isVisible() and not page.boxes.amount.faces and f"option-{name}" in names:
         return [_of(page, page.boxes.amount)]
     buttons = [button for button in page.findChildren(QPushButton) if button.objectName() in names]
     return [_of(page, button) for button in buttons if button.isVisible()]

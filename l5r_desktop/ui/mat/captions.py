@@ -196,15 +196,18 @@ class Captions(QObject):
         return self.tr("Waiting for {}").format(names) if names else ""
 
     def window(self, table: Table) -> str:
-        """Return which phase a window for actions is in, who has passed, and whether an own pass ends it."""
-        phase = self._wording.word("phase", table.moment[1])
+        """Return who has passed in a window for actions, and whether an own pass ends it; "" where nobody has."""
         passed, ending = passed_in_a_row(table, self._wording)
         names = ", ".join(self._names[seat] for seat in passed)
         if not passed:
-            return f"{phase}."
+            return ""
         if ending:
-            return self.tr("{0}. Passed: {1}. If you pass too, nobody acts here any more.").format(phase, names)
-        return self.tr("{0}. Passed: {1}.").format(phase, names)
+            return self.tr("Passed: {}. If you pass too, nobody acts here any more.").format(names)
+        return self.tr("Passed: {}.").format(names)
+
+    def phase(self, table: Table) -> str:
+        """Return the name of the phase that it is."""
+        return self._wording.word("phase", table.moment[1])
 
 
 def _decided_by(table: Table, way: str) -> tuple[LogLine, ...]:

@@ -16,8 +16,6 @@ MOST_MIDDLE = 0.3
 """The most of the band that it takes for larger texts."""
 LEAST_HEAD = 30.0
 """Height of the sign between two sides above and below at least, in pixels, where texts have their usual size."""
-MOST_PLAYED = 0.09
-"""The most of the band that what is being played takes from lanes side by side."""
 _MOST_SIGN, _MOST_SIGN_BESIDE = 0.25, 0.2
 """The most of such a lane that it takes; the second where others lie beside it."""
 _LABEL, _LABEL_HIGH = 112.0, 58.0
@@ -47,8 +45,7 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
     """The lanes by number."""
     if not table.layout.stacked:
         return {lane.number: _across(table, geo, lane) for lane in table.lanes}
-    room = played_box(table, geo)
-    right = geo.band.right if room is None else room.x - GAP
+    right = geo.band.right
     labels = [lane for lane, share in zip(table.lanes, geo.lane_shares, strict=False) if not share]
     found = dict(zip((lane.number for lane in labels), _labels(geo, len(labels), right), strict=True))
     if labels:
@@ -93,16 +90,6 @@ def _width_of(table: Table, geo: Geometry, at: int, right: float) -> Box:
     count = len(table.lanes)
     width = (right - band.x - GAP * (count - 1)) / count
     return Box(band.x + at * (width + GAP), band.y, width, band.h)
-
-
-def played_box(table: Table, geo: Geometry) -> Box | None:
-    """Return where what is being played lies beside lanes that stand side by side, so that it covers nobody
-    who fights.
-    """
-    if not (table.layout.stacked and table.lanes and any(piece.place == "middle" for piece in table.pieces)):
-        return None
-    width = min(geo.band.w * MOST_PLAYED, geo.band.h / RATIO)
-    return Box(geo.band.right - width, geo.band.y, width, geo.band.h)
 
 
 def _across(table: Table, geo: Geometry, lane: Lane) -> LaneBox:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.boxes import RATIO, Box
 from l5r_desktop.ui.mat.geometry import Geometry
-from l5r_desktop.ui.mat.lanes import played_box
 
 _BY_OTHER = 1.5
 """How much wider than its pile a card is that the other of two is playing."""
@@ -13,11 +12,11 @@ _BY_OTHER = 1.5
 
 def hand_row_box(table: Table, geo: Geometry) -> Box | None:
     """Return where what the seat itself is playing lies at the right end of the hand's row, where it covers nothing, at
-    a table for many what any seat is playing; None if nothing is played, or if that has a place beside the lanes or in
-    the empty middle of a table for many.
+    a table for many what any seat is playing; None if nothing is played, or if that has a place in the empty middle of
+    a table for many. No lane moves for it.
     """
     many = len(geo.areas) != 2
-    if (many and not table.lanes) or played_box(table, geo) is not None:
+    if many and not table.lanes:
         return None
     if not any(piece.place == "middle" and (many or _own(table, piece)) for piece in table.pieces):
         return None
@@ -27,9 +26,9 @@ def hand_row_box(table: Table, geo: Geometry) -> Box | None:
 
 def others_card_box(table: Table, geo: Geometry, piece: TablePiece) -> Box | None:
     """Return where what the other of two is playing lies: over the pile that it goes to, a little larger than that, so
-    that it is seen whose it is, and the own hand does not move; None where it has a place beside the lanes.
+    that it is seen whose it is, and the own hand does not move; None for what is one's own, and at a table for many.
     """
-    if len(geo.areas) != 2 or _own(table, piece) or played_box(table, geo) is not None:
+    if len(geo.areas) != 2 or _own(table, piece):
         return None
     places = next(area.places for seat, area in geo.areas.items() if seat != table.seat)
     discards = [name for name in places if name.endswith("discard")]

@@ -7,7 +7,7 @@ from l5r_desktop.ui.mat.areas import Area
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home, Spot
 from l5r_desktop.ui.mat.card_rows import Run, column, covered, row, stacks, tucked
 from l5r_desktop.ui.mat.geometry import NAME, Geometry, most_held
-from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
+from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.piece_widths import (
     LEAST_BESIDE,
     SMALLER_AMONG_MANY,
@@ -190,7 +190,7 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
             found += run([heap[0] for heap in heaps], by_no, box, width, under)
     middle = boxes[table.lanes[0].number].sign if len(table.lanes) == 1 else geo.band
     usual = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
-    room = played or played_box(table, geo) or usual
+    room = played or usual
     being_played = [piece for piece in table.pieces if piece.place == "middle"]
     return found + [_middle(piece, others_card_box(table, geo, piece) or room, 20) for piece in being_played]
 

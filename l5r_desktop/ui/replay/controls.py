@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidg
 
 from l5r_desktop.session import NO_SEAT, Recording, Wording
 from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.mat.mat_page import MatPage
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
@@ -167,7 +168,7 @@ class Controls(QWidget):
         self.turn.setCurrentIndex(begun[-1] if begun else -1)
 
 
-class KeyedReplay(QWidget):
+class KeyedReplay(MatPage):
     """The widgets that `ReplayKeys` needs of the page of a replay; `ReplayPage` makes them."""
 
     mat: Mat

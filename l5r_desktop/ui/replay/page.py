@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
@@ -86,11 +86,7 @@ class ReplayPage(KeyedReplay):
             self.controls.view.setCurrentIndex(before.controls.view.currentIndex())
             self.player.go(before.player.number)
         self._begin_analysis(before)
-        self._laid = parent is None or not parent.isVisible()
-        if self._laid:
-            self.refresh()
-        elif parent is not None:
-            self.resize(parent.size())  # It is shown at once, and laid out when its parts have their sizes.
+        self.begin()
 
     def _make_table(
         self, artist: Artist, library: Library, density: float, drawing_worker: DrawingWorker | None
@@ -219,14 +215,6 @@ class ReplayPage(KeyedReplay):
         """Return what would have been better than an answer, in few words."""
         table = self.recording.table(one.number, self._seat, self._below)
         return self._telling.instead(one.number, one.better, table, self._seat)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        layout = self.layout()
-        if not self._laid and layout is not None:
-            self._laid = True
-            layout.activate()
-            self.refresh()
 
     def refresh(self) -> None:
         """Show the moment that is watched."""

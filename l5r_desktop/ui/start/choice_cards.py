@@ -45,7 +45,9 @@ class ChoiceCards(QWidget):
         for card in self.cards:
             self._group.removeButton(card)
         empty(self._row)
-        self.cards, self._data, self.drawer, self._menu = [], [], None, None
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self.cards, self._data, self.drawer, self._menu, self._folded = [], [], None, None, False
 
     def addItem(
         self, text: str, data: Any, *, icon: QIcon | None = None, size: QSize | None = None, said: str = ""

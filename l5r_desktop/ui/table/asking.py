@@ -15,6 +15,8 @@ from l5r_desktop.ui.table.page_parts import PageParts
 
 _ACTION = "action"
 """The kind of the question in a window for actions."""
+_LOBBY = "lobby-bonus"
+"""The line of the story that tells with how much Honor somebody lobbies."""
 _TWO = 2
 """So many seats at most, and one sees soon enough what is asked next."""
 _SENTENCE_ENDS = (".", "?", "!", ":")
@@ -35,13 +37,18 @@ class Asking(QObject):
         """Say in the bar what is asked, or for whom is waited, or how the game has ended."""
         picking = self._page.answers.picking
         if picking is None:
-            again = self.tr("A click or a key goes on at once.")
-            soon = again if self._page.link.lags else self._captions.waiting(table)
-            result = self._captions.winner(table) if table.result is not None else ""
-            self._page.prompt.say(result if self._page.link.over else soon, self._meanwhile(table))
+            if self._page.link.over:
+                told = self._captions.winner(table) if table.result is not None else ""
+            elif self._page.link.lags:
+                told = self.tr("A click or a key goes on at once.")
+            else:
+                told = self._captions.waiting(table)
+            self._page.prompt.say(told, self._meanwhile(table))
             return
         name, asked = self._page.names[self._page.link.seat], self.asked(table, picking)
-        self._page.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause)
+        self._page.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause, table)
+        if table.log and table.log[-1][0] == _LOBBY:
+            self._page.prompt.lead(self._following.sentence(table.log[-1]))
         if picking.decision.kind == _ACTION:
             self._page.prompt.lead(self._captions.window(table))
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
@@ -65,10 +72,11 @@ class Asking(QObject):
         return self.tr("{}: straight to your next question").format(self._page.keys.skip_key) if several else ""
 
     def asked(self, table: Table, picking: AnswerBuilder) -> str:
-        """Return the question that is put."""
+        """Return the question that is put; with the phase where it reads alike in several."""
         decision = picking.decision
         told = replace(decision, source=self.source(table, decision.source))
-        return self._page.wording.prompt(told, self._ident, table.cause)
+        asked = self._page.wording.prompt(told, self._ident, table.cause)
+        return f"{asked} · {self._captions.phase(table)}" if decision.kind == _ACTION else asked
 
     def source(self, table: Table, asking: int) -> int:
         """Return the card that a question comes from: where the one that asks lies nowhere, as an ability of

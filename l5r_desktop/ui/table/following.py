@@ -117,7 +117,9 @@ class Following(QObject):
         if not link.lags:
             self._asked = "" if decision is None else decision.kind
         if before is None or self._lines[: len(before)] != before:
-            self._since = len(self._lines)  # Another story, or one of which more is known by now.
+            # Another story, as after an answer was taken back, or one of which more is known by now.
+            self._since = len(self._lines)
+            self._half_told.release()
         else:
             self._count_since(len(before))
             if not link.over and not self._hurried:

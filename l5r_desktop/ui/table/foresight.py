@@ -12,9 +12,9 @@ from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.session_link import SessionLink
 
 _SELECTS = "select-one"
-"""The prompt of the questions which one of several effects is to happen."""
+"""The prompt of the question which one of several effects happens."""
 _COMPARED = 12
-"""So many cards at most are looked at to tell for which of them less of the effect is left."""
+"""So many answers at most are tried to tell for which of them less of the effect, or nothing, is left."""
 
 
 class Foresight(QObject):
@@ -37,14 +37,15 @@ class Foresight(QObject):
         self._seen: AnswerBuilder | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._mark_lessened)
+        self._timer.timeout.connect(self._compare)
 
     def look(self) -> None:
-        """A question has been shown: once it is painted, the cards are marked for which less of its effect is left."""
+        """A question has been shown: once it is painted, answers are marked that do less than others, or nothing."""
         if self._answers.picking is not self._seen:
             self._timer.start(0)
 
-    def _mark_lessened(self) -> None:
+    def _compare(self) -> None:
+        """Try the answers, once for each question."""
         picking = self._answers.picking
         if picking is self._seen or not self._link.can_read() or self._link.lags:
             return
@@ -70,7 +71,7 @@ class Foresight(QObject):
         if picking.decision.prompt != _SELECTS or picking.several:
             return frozenset()
         keys = [option.key for option in picking.decision.options if option.key not in PASSING]
-        told = {key: self._link.foretold((key,), lanes=False) for key in keys}
+        told = {key: self._link.foretold((key,), lanes=False) for key in keys[:_COMPARED]}
         return frozenset(key for key, one in told.items() if one is not None and one.done and not self._effects(one))
 
     def _effects(self, told: ForeseenResult) -> list[LogLine]:
@@ -83,12 +84,12 @@ class Foresight(QObject):
         told = None if picking is None else self._told(picking, number)
         if picking is None or told is None:
             return ""
+        if window_of(picking.decision) and not told.lanes:
+            return ""  # What a card does is read on the card itself.
         sentences = [
             "".join(part if isinstance(part, str) else part.text for part in self._wording.story(one))
             for _, one in self._wording.gathered(self._effects(told))
         ]
-        if window_of(picking.decision) and not told.lanes:
-            return ""  # What a card does is read on the card itself.
         sentences += [self._outlook(lane) for lane in told.lanes]
         if told.choices:
             choices = " / ".join(self._wording.labels(told.choices, self._idents))

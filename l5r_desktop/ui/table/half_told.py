@@ -29,7 +29,7 @@ class HalfTold(QObject):
     def joined(self, new: Sequence[LogLine], *, waits: bool) -> list[LogLine]:
         """Return the lines to be told now: those held and the new ones, without those of which a later one tells all.
 
-        waits: False where nothing may be held, as the seat at the window is asked or a moment of this act is shown.
+        waits: False where nothing may be held: the seat at the window is asked, or earlier tables are shown.
         """
         lines, held = [*self._kept, *new], self._kept
         told = [

@@ -21,6 +21,7 @@ from l5r_desktop.ui.table.session_link import SessionLink
 HELD = 1.5
 """Seconds after the end has come up in which no key or click leaves it: it was meant for the last question."""
 _LEAVING = ("rematch", "leave")
+"""Buttons of the end that leave the table."""
 
 
 class MatchEnding(QObject):
@@ -80,7 +81,7 @@ class MatchEnding(QObject):
         if self._table_session.remote is not None:
             buttons.append(("proof", self.tr("Check the proof")))
         buttons.append(("leave", self.tr("Stop watching") if watched else self.tr("New game")))
-        self.cover.rise(*self._captions.ending(table), tuple(buttons))
+        self.cover.rise(*self._captions.ending(table), tuple(buttons), keyed=False)
         self.summary.expect()
         self._link.apart(lambda match: summary(match.game), self._sum_up)
 

@@ -18,6 +18,7 @@ class OverlayPanel(QWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._title = PlainLabel(self)
         self._title.setObjectName("cover-title")
         self._text = PlainLabel(self)
@@ -40,8 +41,10 @@ class OverlayPanel(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def rise(self, title: str, text: str, buttons: tuple[tuple[str, str], ...]) -> None:
-        """Cover the parent. buttons: names and labels, the first is for the Return key."""
+    def rise(self, title: str, text: str, buttons: tuple[tuple[str, str], ...], *, keyed: bool = True) -> None:
+        """Cover the parent. buttons: names and labels, the first is for the Return key. keyed: False where no button
+        takes a key before Tab has gone to it, as a key may still be meant for what is covered.
+        """
         self._title.setText(title)
         self._text.setText(text)
         self._more.clear()
@@ -57,7 +60,7 @@ class OverlayPanel(QWidget):
             self._row.addWidget(button)
             button.show()
             self.buttons[name] = button
-            if at == 0:
+            if at == 0 and keyed:
                 button.setDefault(True)
                 button.setFocus()
         self._row.addStretch()
@@ -66,6 +69,9 @@ class OverlayPanel(QWidget):
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
+        if not keyed:
+            self.setAccessibleName(f"{title} {text}".strip())
+            self.setFocus()
 
     def put(self, body: QWidget) -> None:
         """Have something between the text and the buttons, as high as it needs; rise hides it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table, Wording
@@ -115,11 +115,7 @@ class TablePage(PageParts):
         wire(self)
         self._connect()
         self.board.setFocus()
-        self._laid = parent is None or not parent.isVisible()
-        if self._laid:
-            self.refresh()
-        elif parent is not None:
-            self.resize(parent.size())  # It is shown at once, and laid out when its parts have their sizes.
+        self.begin()
 
     @property
     def _guided(self) -> bool:
@@ -207,14 +203,6 @@ class TablePage(PageParts):
                 table_session.remote, table_session.names, self.link, self.ending, self.board, self
             )
             self.undo_warning = NetworkUndoWarning(self.remote_box.seat, table_session.names, self.link, self.board)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        layout = self.layout()
-        if not self._laid and layout is not None:
-            self._laid = True
-            layout.activate()
-            self.refresh()
 
     @property
     def end_seen(self) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Wording
+from l5r_desktop.ui.mat.mat_page import MatPage
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
@@ -75,7 +75,7 @@ class LastActs(Protocol):
     def put_away(self) -> None: ...
 
 
-class PageParts(QWidget):
+class PageParts(MatPage):
     """The interface of the page for its parts. shown: the table has been shown anew."""
 
     shown = Signal()

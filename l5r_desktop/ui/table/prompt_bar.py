@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, Wording
+from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, Table, Wording
 from l5r_desktop.session.auto_pass import PASSING
 from l5r_desktop.session.gold_owed import gold_owed
 from l5r_desktop.session.ordering import asks_order
@@ -195,13 +197,14 @@ class PromptBar(QWidget):
 
     def ask(
         self, name: str, question: str, picking: AnswerBuilder, idents: Idents, staying: tuple[int, int] | None = None,
-        cause: Cause | None = None,
+        cause: Cause | None = None, table: Table | None = None,
     ) -> None:  # fmt: skip
         """Put a question. name: of the player who is asked; idents: ids of known cards by number. staying: how many
         stay at home, and with what sum of skill or Force; None where nobody is sent anywhere. cause: what is answered.
+        table: the one that is shown, from which it is told what is lit, and which card a button means.
         """
         decision = picking.decision
-        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents, cause))
+        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents, cause, table))
         if staying is not None:
             unit = self.tr("Force") if picking.puts else self.tr("skill")
             self.add(self.tr("Staying at home: {0}, with {1} {2} in all.").format(*staying, unit))
@@ -215,7 +218,7 @@ class PromptBar(QWidget):
         if self.has_amounts(picking):
             self._add_amounts(decision)
         elif decision.kind not in _ASKED_APART and not picking.by_amount:
-            self._add_options(picking, idents)
+            self._add_options(picking, idents, {} if table is None else table.sole)
         if picking.several:
             done = self._button(self._done_text(picking), "done-marking")
             done.setEnabled(picking.complete)
@@ -235,7 +238,7 @@ class PromptBar(QWidget):
         for number, key in sorted((option.args[0], option.key) for option in decision.options):
             self._button(str(number), f"option-{key}").clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
 
-    def _add_options(self, picking: AnswerBuilder, idents: Idents) -> None:
+    def _add_options(self, picking: AnswerBuilder, idents: Idents, sole: Mapping[int, int]) -> None:
         offered = picking.buttons()
         # What passes keeps its place while an answer is put together, so that no word beside it moves.
         waiting = [one for one in picking.decision.options if picking.composed and one.key in PASSING]
@@ -247,6 +250,8 @@ class PromptBar(QWidget):
                 label = self._wording.again(picking.decision, idents) or label
             elif option.key in picking.futile:
                 label = self.tr("{} (changes nothing)").format(label)
+            elif (meant := idents(sole[option.card]) if option.card in sole else None) is not None:
+                label = self.tr("{0}: {1}").format(label, self._wording.title(meant))
             fitting = self._usual.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, self._text_room)
             button = self._button(fitting, f"option-{option.key}")
             # What there is no room for is read by pointing at the button.
@@ -306,7 +311,7 @@ class PromptBar(QWidget):
             return self.tr("None")
         return self.tr("Done ({})").format(len(picking.picked))
 
-    def _help(self, picking: AnswerBuilder, idents: Idents, cause: Cause | None) -> str:
+    def _help(self, picking: AnswerBuilder, idents: Idents, cause: Cause | None, table: Table | None) -> str:
         decision: Decision = picking.decision
         owed = gold_owed(decision)
         if owed is not None:
@@ -334,4 +339,13 @@ class PromptBar(QWidget):
             return self.tr("Click a lit card, a lit ring or a button; in any order.")
         by_button = {option.key for option in picking.buttons()}
         only_by_card = any(option.key not in by_button for option in picking.left)
-        return self.tr("Click a lit card.") if only_by_card and picking.cards() else ""
+        return self._lit(picking, table) if only_by_card and picking.cards() else ""
+
+    def _lit(self, picking: AnswerBuilder, table: Table | None) -> str:
+        """Say what is lit and can be clicked: battlefields, rings or cards."""
+        if {option.verb for option in picking.left if option.card in picking.cards()} == {"battle"}:
+            return self.tr("Click a lit battlefield.")
+        pieces = [] if table is None else [table.piece(no) for no in picking.cards()]
+        if pieces and all(piece is not None and piece.shape == "round" for piece in pieces):
+            return self.tr("Click a lit ring.")
+        return self.tr("Click a lit card.")

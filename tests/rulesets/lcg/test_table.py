@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from l5r_desktop.engine.state import log_lines
-from l5r_desktop.rulesets.common.table import TablePiece
+from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.rulesets.common.table import Note, TablePiece
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.registry import card_game_of
@@ -126,3 +126,35 @@ def test_only_who_is_still_in_the_game_has_conflicts_left_k9_11() -> None:
     family = card_game_of(s.rules.name)
     plates = family.table(family.view(s, 0, log=False)).plates
     assert ["conflicts-left" in dict(plate.facts) for plate in plates] == [True, False, True]
+
+
+def lane_notes(s: State) -> tuple[Note, ...]:
+    family = card_game_of(s.rules.name)
+    [lane] = family.table(family.view(s, 0, log=False)).lanes
+    return lane.notes
+
+
+def attack(province: dict[str, Any], **more: Any) -> State:
+    """Favored Niece attacks a province of B."""
+    when = {"by": "A", "type": "political", "ring": "air", "province": "B/province-1", **more}
+    given = {"phase": "conflict", "A": {"play": ["01-favored-niece"]}, "B": {"provinces": {1: province}}}
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": [{"conflict": when}]}
+    return table_of({**case, "then": []})
+
+
+@pytest.mark.parametrize(("up", "note"), [(True, Note("strength", 5)), (False, Note("strength-unknown"))])
+def test_the_strength_of_a_known_province_is_told_while_attackers_are_chosen_l4_2_5(up: bool, note: Note) -> None:
+    """It was missing until the first attacker was chosen."""
+    province = {"card": "01-pilgrimage", "up": up, "dynasty": []}
+    s = attack(province, attackers=["A/01-favored-niece"], stop="announced")
+    assert s.pending[0].kind == "attackers"
+    assert lane_notes(s) == (note,)
+
+
+def test_a_resolved_conflict_keeps_the_strength_by_which_it_was_resolved_l4_6_4() -> None:
+    """A holding was discarded from the broken province, and the middle told another strength than before."""
+    s = attack({"card": "01-pilgrimage", "up": True}, attackers=["A/01-favored-niece"], stop="declared")
+    record = conflict(s)
+    assert record is not None
+    s.memory["conflict"] = record.but(resolved=True, strength=10, winner=0, loser=1, difference=12, totals=(12, 0))
+    assert lane_notes(s)[0] == Note("strength", 10)

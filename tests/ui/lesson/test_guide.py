@@ -180,6 +180,8 @@ def test_a_wrong_pass_by_the_space_bar_shows_the_task(qtbot: QtBot, window: Main
     assert window.table is not None
     window.table.board.setFocus()
     QTest.keyClick(window.table.board, Qt.Key.Key_Space)
+    assert "once more" in window.table.prompt.hint, "a pass for the whole phase is asked back first"
+    QTest.keyClick(window.table.board, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: guide._lesson_run.step.key == "buy")
     assert guide.box._strayed.isVisible()
 

@@ -94,3 +94,18 @@ def test_what_the_other_plays_lies_at_its_pile_and_moves_no_card_of_the_own_hand
     mine = replace(table, pieces=(*table.pieces, own))
     geo = laid_out(mine, *size)
     assert corners(spots(mine, geo)[PLAYED])[2] == pytest.approx(geo.hand.right), "the own one lies in the own row"
+
+
+@pytest.mark.parametrize("by", [0, 1])
+@pytest.mark.parametrize("size", [(964, 600), (1600, 1000)])
+def test_no_lane_moves_for_what_is_being_played(catalog: Catalog, size: tuple[int, int], by: int) -> None:
+    """The lanes shifted to the left by some 50 pixels, and what was about to be clicked with them."""
+    playing = table_of(catalog, 4)
+    back = [
+        replace(piece, owner=by, controller=by, back="fate") if piece.no == PLAYED else piece
+        for piece in playing.pieces
+    ]
+    playing = replace(playing, pieces=tuple(back))
+    table = replace(playing, pieces=tuple(piece for piece in playing.pieces if piece.no != PLAYED))
+    before, after = (lane_boxes(one, laid_out(one, *size)) for one in (table, playing))
+    assert before == after

@@ -1,4 +1,4 @@
-"""The CCG at the table: assigning, paying, duels, turned cards, curtains (ui/)."""
+"""The CCG at the table: assigning, turned cards, lanes, abilities by the rules (ui/)."""
 
 from __future__ import annotations
 
@@ -155,78 +155,6 @@ def test_a_card_that_cannot_be_assigned_cannot_be_dragged(assigning: TablePage) 
     assert lane_of(page, foe) is None
 
 
-def paying(page: TablePage) -> None:
-    """Play until a cost can be paid in several ways."""
-
-    def there() -> bool:
-        decision = page.link.decision
-        return decision is not None and decision.kind == "pay" and len(decision.options) > 2
-
-    go_to(page, general(2), until=there)
-    assert there()
-
-
-def test_gold_is_paid_by_clicking_cards_and_the_bar_tells_what_is_left(
-    page_of: Callable[[MatchSetup, int], TablePage], setup_of: Callable[..., MatchSetup]
-) -> None:
-    """Ivory: Paying Gold Costs."""
-    page = page_of(setup_of("ccg-ivory"), 2)
-    paying(page)
-    decision = page.link.decision
-    assert decision is not None
-    needed, have = decision.args[:2]
-    assert f"{needed - have} of {needed} Gold left to pay" in page.prompt.hint
-    assert "you have" not in page.prompt.question, "cards that can still be bowed are no part of what is there"
-    smallest = min((o for o in decision.options if o.verb == "produce"), key=lambda o: o.args[0])
-    click_card(page, smallest.card)
-    now = page.link.decision
-    if smallest.args[0] < needed - have:
-        assert now is not None
-        assert now.args[:2] == (needed, have + smallest.args[0])
-        assert f"{needed - have - smallest.args[0]} of {needed} Gold left to pay" in page.prompt.hint
-    assert page.mat.items_by_number()[smallest.card].rotation() == 90
-
-
-def test_the_automatic_payment_shows_what_it_would_bow_and_bows_it(
-    page_of: Callable[[MatchSetup, int], TablePage], setup_of: Callable[..., MatchSetup], catalog: Catalog
-) -> None:
-    page = page_of(setup_of("ccg-ivory"), 2)
-    paying(page)
-    decision = page.link.decision
-    assert decision is not None
-    automatic = decision.option("auto")
-    assert automatic is not None
-    named = page.mat.items_by_number()[automatic.args[0]].ident
-    assert named is not None
-    assert catalog.facts(named)["title"] in button(page, "option-auto").text()
-    click(button(page, "option-auto"))
-    bowed = {card.no for card in page.link.view.cards if card.bowed}
-    assert set(automatic.args) <= bowed
-
-
-def lost_by_automatic(page: TablePage) -> int:
-    """How much Gold the automatic payment would produce beyond the cost that is to be paid; 0 where none is."""
-    decision = page.link.decision
-    automatic = None if decision is None else decision.option("auto")
-    if decision is None or automatic is None:
-        return 0
-    needed, have = decision.args[:2]
-    gold = {option.card: option.args[0] for option in decision.options if option.verb == "produce"}
-    return int(have + sum(gold[no] for no in automatic.args) - needed)
-
-
-@pytest.mark.parametrize(("ruleset", "told"), [("ccg-celestial", True), ("ccg-ivory", False)])
-def test_the_automatic_payment_says_how_much_gold_is_lost(
-    page_of: Callable[[MatchSetup, int], TablePage], setup_of: Callable[..., MatchSetup], ruleset: str, told: bool
-) -> None:
-    """Celestial: Paying Gold Costs. In Ivory what is left stays until the phase ends."""
-    page = page_of(setup_of(ruleset), 2)
-    go_to(page, general(2), until=lambda: lost_by_automatic(page) > 0)
-    text = button(page, "option-auto").text()
-    assert text.endswith(f" ({lost_by_automatic(page)} Gold is lost)") == told
-    assert ("lost" in text) == told
-
-
 @pytest.mark.parametrize(("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 90), (False, -1, 180), (True, -1, 270)])
 def test_cards_lie_as_they_are(page_at: PageAt, catalog: Catalog, bowed: bool, honor: int, turn: int) -> None:
     """Ivory: Bowed, Honorable and dishonorable: a quarter turn, upside down, both with the top to the left."""
@@ -329,73 +257,6 @@ def test_each_army_lies_on_the_side_of_its_player(catalog: Catalog) -> None:
             if piece.lane and piece.host < 0:
                 sign = boxes[piece.lane].sign
                 assert (placed[piece.no].y > sign.bottom) == (piece.seat == seat)
-
-
-def test_the_duel_shows_own_focused_cards_only(page_at: PageAt, catalog: Catalog) -> None:
-    """Ivory: Duel: focused cards are face down until somebody strikes; then the totals are told."""
-    page = page_at(ccg_tables.duelling(catalog))
-    assert page.duel.isVisible()
-    assert set(page.duel.buttons) == {"focus-deck", "strike"}
-    challenged = page.link.seat
-    own = next(o for o in page.link.decision.options if o.verb == "focus" and o.card >= 0)  # type: ignore[union-attr]
-    click_card(page, own.card)
-    assert page.link.seat != challenged
-    seen = {piece.no: piece.ident for piece in page.link.table.pieces}
-    assert own.card in seen
-    assert seen[own.card] is None
-    assert page.duel.totals == (None, None)
-    told = [label.text() for label in page.duel.findChildren(QLabel)]
-    assert not any("1 focused:" in text for text in told), "what the other has focused is not known"
-    assert "even" not in told, "what lies face down decides"
-    click(page.duel.buttons["strike"])
-    assert not page.duel.isVisible()
-
-
-def test_the_own_total_of_a_duel_is_told_while_it_grows(page_at: PageAt, catalog: Catalog) -> None:
-    """Ivory: Duel: who focused cards had to add up their Focus Values alone, from cards 38 pixels wide."""
-    page = page_at(ccg_tables.duelling(catalog))
-    asked = page.link.seat
-    click(page.duel.buttons["focus-deck"])
-    click(page.duel.buttons["focus-deck"])
-    assert page.link.seat == asked
-    [own] = [side for side in page.link.table.duel.duelists if side.seat == asked]  # type: ignore[union-attr]
-    assert own.so_far is not None
-    assert own.so_far >= own.stat
-    told = [label.text() for label in page.duel.findChildren(QLabel)]
-    assert sum(text.endswith(f"1 focused: {own.so_far}") for text in told) == 1
-
-
-def test_the_curtain_falls_between_the_sides_of_a_duel(page_at: PageAt, catalog: Catalog) -> None:
-    """Ivory: Game area knowledge."""
-    page = page_at(ccg_tables.duelling(catalog), curtain=True)
-    lift_curtain(page)
-    assert page.duel.isVisible()
-    click(page.duel.buttons["focus-deck"])
-    assert page.link.covered
-    assert not page.duel.isVisible()
-    assert not [label.text() for label in page.duel.findChildren(QLabel) if label.isVisible()]
-    assert page.mat.items_by_number() == {}
-    assert page.mat.lanes.signs == {}
-    lift_curtain(page)
-    assert page.duel.isVisible()
-
-
-def test_cards_of_the_hand_are_not_called_a_focus_pool(page_at: PageAt, catalog: Catalog) -> None:
-    """Ivory: Duel. There one focuses from the hand; Celestial has a pool, which is named."""
-    for ruleset in ("ccg-ivory", "ccg-celestial"):
-        page = page_at(ccg_tables.duelling(catalog, ruleset))
-        assert page.duel.pool_name.isVisible() == bool(page.duel.cards) == (ruleset == "ccg-celestial")
-
-
-def test_the_focus_pool_is_offered_in_the_duel(page_at: PageAt, catalog: Catalog) -> None:
-    """Celestial: Duel 1: three cards set aside, which only their player sees, lie nowhere on the table."""
-    page = page_at(ccg_tables.duelling(catalog, "ccg-celestial"))
-    pool = {card.no for card in page.link.view.cards if card.place == "focus-pool" and card.ident is not None}
-    assert len(pool) == 3
-    assert set(page.duel.cards) == pool
-    assert not page.tray.isVisible()
-    click(page.duel.cards[min(pool)])
-    assert not set(page.duel.cards) & pool
 
 
 def test_nothing_hidden_is_on_the_scene(page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]) -> None:

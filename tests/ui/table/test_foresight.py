@@ -83,7 +83,7 @@ def test_what_the_fire_ring_would_do_is_told_beside_the_card_l4_9_3(page_at: Pag
     """Of a dishonored character only one half is left; it was honored without a word once."""
     page = at_fire_ring(page_at)
     point(page, number(page, "01-akodo-toturi"))
-    assert page.reasons.text() == "Only this is left of the effect: Akodo Toturi is honored."
+    assert page.reasons.text() == "Only this is left of the effect: Akodo Toturi is no longer dishonored."
     point(page, number(page, "01-kakita-kaezin"))
     assert page.reasons.text() == "Next you choose: Honor / Dishonor"
     assert page.reasons.isVisible()

@@ -70,3 +70,13 @@ def test_an_event_of_the_own_deck_is_told(page: TablePage, happens: Callable[...
     card, _ = _cards(page)
     line: LogLine = ("event-resolves", -1, (card,))
     assert happens(("phase", -1, (("phase", "events"),)), line) == page.following.sentence(line)
+
+
+def test_an_act_that_was_taken_back_meanwhile_is_not_told(page: TablePage, happens: Callable[..., str]) -> None:
+    """No rule: the banner told of an act that was no more."""
+    card, _ = _cards(page)
+    assert not happens(("uses", -1, (("seat", 1 - page.link.table.seat), card)))
+    page.following._lines = (("uses", -1, (card,)),)
+    assert not happens()
+    page.following._half_told.due.emit()
+    assert not page.following.banner.isVisible()

@@ -63,7 +63,7 @@ def test_answers_are_taken_while_cards_move_and_all_lies_in_its_place(
     assert taken_while_moving > 10
     advance(page.mat, 5000)
     assert strays(page.mat) == []
-    assert in_place(page.mat, page.link.table)
+    assert in_place(page.mat, page.link.table, page.answers.picking), "with who has been chosen for a conflict so far"
 
 
 @games

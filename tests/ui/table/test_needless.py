@@ -457,3 +457,19 @@ def test_nobody_is_asked_to_negate_what_his_own_side_does_siege_7(holder: str, a
     heart = frozenset(option.key for option in decision.options if option.verb == "use")
     assert len(heart) == 1
     assert match.idle_answers(decision) == (frozenset() if asked else heart)
+
+
+@pytest.mark.parametrize(("bowed", "ready", "asked"), [(True, False, False), (False, False, True), (True, True, True)])
+def test_covert_is_asked_where_somebody_could_defend_l14_6(bowed: bool, ready: bool, asked: bool) -> None:
+    """It was asked although every character of the other was bowed, so that none could be declared anyway (L4.4.1)."""
+    others = [{"card": "01-akodo-toturi", "bowed": bowed}, *(["01-matsu-berserker"] if ready else [])]
+    attack = {
+        "by": "A", "type": "military", "ring": "air", "attackers": ["A/13-togashi-mitsu"], "stop": "covert",
+    }  # fmt: skip
+    given = {"phase": "conflict", "A": {"play": ["13-togashi-mitsu"]}, "B": {"play": others}}
+    when = [{"conflict": attack}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": when, "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    [question] = match.waiting
+    assert question.prompt == "choose-covert"
+    assert answer_by_itself(match, question) == (None if asked else "none")

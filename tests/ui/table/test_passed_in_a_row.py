@@ -29,7 +29,7 @@ def test_a_pass_of_the_other_is_said_where_an_own_one_ends_the_window(
     go_to(page, chooser(5), until=acting)
     page.refresh()
     first = page.link.seat
-    assert page.prompt.hint.startswith("Dynasty phase. ")
+    assert page.prompt.question.endswith(" · Dynasty phase")
     assert "Passed" not in page.prompt.hint
     click(button(page, "option-pass"))
     qtbot.waitUntil(lambda: not page.link.works)

@@ -11,6 +11,7 @@ from math import sqrt
 from operator import mul
 
 from l5r_desktop.ai.training.answers.branches import PlayedQuestion
+from l5r_desktop.ai.training.logistic_regression import solved
 
 PENALTY = 1000.0
 """How strongly each weight is drawn to 0, for numbers with a standard deviation of 1 among all answers: as strongly as
@@ -43,24 +44,3 @@ def fitted(questions: Sequence[PlayedQuestion], penalty: float = PENALTY) -> dic
 def _deviation(column: Sequence[float]) -> float:
     mean = sum(column) / len(column)
     return sqrt(sum((value - mean) ** 2 for value in column) / len(column))
-
-
-def solved(square: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of linear equations, by elimination with the largest pivots.
-
-    >>> solved([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0])
-    [1.0, 3.0]
-    """
-    rows = [[*row, value] for row, value in zip(square, right, strict=True)]
-    for k in range(len(rows)):
-        pivot = max(range(k, len(rows)), key=lambda i: abs(rows[i][k]))
-        rows[k], rows[pivot] = rows[pivot], rows[k]
-        for i in range(k + 1, len(rows)):
-            factor = rows[i][k] / rows[k][k]
-            if factor:
-                rows[i] = [a - factor * b for a, b in zip(rows[i], rows[k], strict=True)]
-    found = [0.0] * len(rows)
-    for k in reversed(range(len(rows))):
-        rest = sum(map(mul, rows[k][k + 1 : -1], found[k + 1 :]))
-        found[k] = (rows[k][-1] - rest) / rows[k][k]
-    return found

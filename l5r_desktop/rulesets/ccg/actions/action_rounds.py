@@ -45,7 +45,7 @@ class ActionRoundsValues(TypedDict, total=False):
     seat: int
     bonus: bool
     closing: bool
-    ended: int
+    ended: tuple[int, int]
     extra: tuple[int | ExtraAction, ...]
     extra_now: ExtraAction
     passed: tuple[int, ...]
@@ -140,9 +140,9 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     v = f.v
     s.memory["window"] = v["window"]
     if "ended" in v:
-        taken = v.pop("ended")
+        taken, before = v.pop("ended")
         f.repeat()
-        resolve_batch(s, Event("extra-over", -1, v["seat"], taken, actor=v["seat"]))
+        resolve_batch(s, Event("extra-over", -1, v["seat"], taken, actor=v["seat"], before=before))
         return
     if "seat" in v:
         s.memory["performer"] = -1
@@ -266,7 +266,7 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
         v["extra"] = (v["extra"] or s.memory["extra"])[1:]
         s.memory["extra"] = ()
         if any(e.topic == "delayed" for e in s.effects):
-            v["ended"] = int(key != "pass")
+            v["ended"] = (int(key != "pass"), s.next_id)
     else:
         v["at"] = v["at"] + 1 if key == "pass" else after_action(s, v["seats"], v["at"])
     if key == "pass":

@@ -344,6 +344,7 @@ def _before_entering(s: State, f: Frame[RecruitValues]) -> None:
     v.pop("result", None)
     if v.get("failed") or v["terms"] != "proclaim" or not profile(s).discount:
         return
+    s.say("proclaims", ("seat", v["seat"]), ("card", v["me"]))
     resolve_batch(s, Event("gain-honor", v["me"], v["seat"], stat(s, v["me"], "ph"), actor=v["seat"], how="proclaim",
                            act=v["act_id"]))  # fmt: skip
 
@@ -360,6 +361,8 @@ def _enter(s: State, f: Frame[RecruitValues]) -> None:
     fort = holding and has_keyword(s, no, "fortification")
     place = 0 if holding else v.get("place", battle(s))
     proclaimed = v["terms"] == "proclaim" and not profile(s).discount
+    if proclaimed:
+        s.say("proclaims", ("seat", seat), ("card", no))
     e = Event(
         "enter", no, seat, by=v.get("by", "rule"), src=v.get("src", no), actor=seat, how="recruit", place=place,
         bowed=holding and not fort, proclaimed=proclaimed, act=v["act_id"],

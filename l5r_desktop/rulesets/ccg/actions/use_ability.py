@@ -39,6 +39,7 @@ from l5r_desktop.rulesets.ccg.state.turn_record import record_battle_act
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
+from l5r_desktop.rulesets.ccg.values.current_values import lobby_bonus, lobby_honor
 
 
 class UseAbilityValues(ActValues, total=False):
@@ -105,6 +106,8 @@ def _announce(s: State, f: Frame[UseAbilityValues]) -> None:
         s.add_knowers(s.edit(c.me), (1 << len(s.seats)) - 1)
         s.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
     s.say("uses", ("seat", c.seat), ("card", said_source(s, c.me, c.via)))
+    if "lobby" in words and (bonus := lobby_bonus(s, c.seat)):
+        s.say("lobby-bonus", ("seat", c.seat), lobby_honor(s, c.seat), bonus)
     v["early"] = 0
 
 

@@ -41,8 +41,8 @@ class CcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card",
-            "discard-card", "favor-not-taken", "loses", "negates", "takes-favor", "team-declares-attack", "team-turn",
-            "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
+            "discard-card", "favor-not-taken", "lobby-bonus", "loses", "negates", "proclaims", "takes-favor",
+            "team-declares-attack", "team-turn", "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
         }
     )  # fmt: skip
     completed: Mapping[str, str] = {"equips": "attached", "uses": "targets"}

@@ -33,7 +33,9 @@ _HOME = 0.72
 """Size of what is at home, while an attack is on."""
 _FORCE_AT = ((1.0, 0.8), (0.0, 1.0), (0.0, 0.0), (1.0, 1.0))
 _CHI_AT = ((1.0, 1.0), (0.62, 1.0), (0.62, 0.0), (0.38, 1.0))
-"""Where the Force of a unit stands on its first card: beside the numbers printed on it, not over them."""
+"""Where the Force of a unit and the Chi stand on its first card, by its quarter turns: beside the numbers printed
+there, not over them.
+"""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed", "outside"})
 _TERRITORY = 1.05
@@ -68,6 +70,7 @@ def table(view: View) -> Table:
         cause=view.cause,
         duels=_duels(view),
         labels=_labels(view),
+        sole=dict(view.sole),
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Card, State, lines_seen
 from l5r_desktop.rulesets.ccg.display.cause import cause
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
+from l5r_desktop.rulesets.ccg.display.sole_cards import sole_cards
 from l5r_desktop.rulesets.ccg.display.timing_chart import course
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
@@ -108,7 +109,7 @@ class View:
 
     active: whose turn it is. first: who had the first turn. favor: the seat that has the Imperial Favor, or -1.
     window: the kind of actions that may be taken, or "". step: the section of the rulebook that is being followed.
-    siege: None in every other game.
+    siege: None in every other game. sole: abilities of players that could be used with one card only, with that card.
     """
 
     seat: int | None
@@ -131,6 +132,7 @@ class View:
     course: TimingPosition
     cause: Cause | None = None
     siege: SiegeView | None = None
+    sole: tuple[tuple[int, int], ...] = ()
 
 
 _STATS = {
@@ -163,6 +165,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         course=course(s),
         cause=cause(s),
         siege=_siege(s),
+        sole=sole_cards(s, seat),
     )
 
 

@@ -50,3 +50,20 @@ def parted_pairs(s: State, cards: Iterable[int]) -> list[tuple[int, int]]:
         return []
     found = list(dict.fromkeys(cards))
     return [(one, two) for k, one in enumerate(found) for two in found[k + 1 :] if parted(s, one, two)]
+
+
+def going_together(s: State, cards: Iterable[int], field: int) -> list[int]:
+    """Return those of some Personalities that can go to a battlefield at once: of two that may not be in an army
+    together the first goes (Ivory: Attack, Defend).
+    """
+    found = list(dict.fromkeys(cards))
+    if not field or APART not in index_of(s).statics:
+        return found
+    going: list[int] = []
+    for no in found:
+        if kept_out(s, no, field):
+            continue
+        mates = [k for k in going if s.cards[k].controller == s.cards[no].controller]
+        if not any(parted(s, no, k) for k in mates):
+            going.append(no)
+    return going

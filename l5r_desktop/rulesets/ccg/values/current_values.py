@@ -360,8 +360,12 @@ def hand_most(s: State, seat: int) -> int:
 
 def lobby_honor(s: State, seat: int) -> int:
     """Family Honor as a Lobby action counts it (Ivory: Lobby Bonus)."""
-    bonus = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat lobby", seat))
-    return int(s.seats[seat]["honor"] + bonus)
+    return int(s.seats[seat]["honor"]) + lobby_bonus(s, seat)
+
+
+def lobby_bonus(s: State, seat: int) -> int:
+    """Return what cards add to a player's Family Honor in a Lobby (Ivory: Lobby Bonus)."""
+    return int(sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat lobby", seat)))
 
 
 def meets_honor(s: State, no: int, seat: int) -> bool:

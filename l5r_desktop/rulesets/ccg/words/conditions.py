@@ -332,6 +332,7 @@ VOCAB.choices(
         "rehonor": {"en": "rehonored", "fr": "réhonoré·e·s"},
         "enter": {"en": "brought into play", "fr": "mis·e·s en jeu"},
         "discard-card": {"en": "discarded", "fr": "défaussé·e·s"},
+        "remove": {"en": "removed from the game", "fr": "retiré·e·s de la partie"},
     },
 )
 
@@ -399,7 +400,8 @@ class ProvinceStands:
         return c.ev is not None and (c.ev.card < 0 or z.area(s, c.ev.card) in z.SITES)
 
 
-@VOCAB.word("condition", "{n:amount} is odd", en="{n} is odd", fr="{n} est impair")
+@VOCAB.word("condition", "{n:amount} is odd", en="{n} is odd", fr="{n} est un nombre impair",
+            en_not="{n} is even", fr_not="{n} est un nombre pair")  # fmt: skip
 @dataclass(frozen=True)
 class Odd:
     """A number is odd; 0 is even."""

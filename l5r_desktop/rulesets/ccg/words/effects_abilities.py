@@ -119,8 +119,8 @@ def copyable(s: State, no: int, kinds: tuple[str, ...]) -> list[Ability]:
 
 
 @VOCAB.word("effect", "copy one ability of {card:card} to {goal:card} [until {until:until}]",
-            en="copy one ability of {card}, other than one that copies, to {goal}",
-            fr="copiez sur {goal} une capacité de {card} qui ne copie pas elle-même")  # fmt: skip
+            en="copy one ability of {card}, other than one that copies, to {goal}[ {until}]",
+            fr="copiez sur {goal} une capacité de {card} qui ne copie pas elle-même[ {until}]")  # fmt: skip
 @dataclass(frozen=True)
 class CopyAbility(ChoosesAbility):
     """A card has the ability of another for a time (Celestial: Copy)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -9,6 +10,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.legality.army_mates import going_together
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, head_of
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
@@ -43,12 +45,15 @@ class MoveHere(Simple):
     joins = True
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        heads = dict.fromkeys(head_of(s, no) for no in self.card.cards(s, c))
         here = battle(s)
+        heads = _going(s, self.card.cards(s, c), here) if here else []
         more = {"again": True} if self.again else {}
-        return [
-            made(c, "move", no, s.cards[no].controller, to=here, how="move", **more) for no in heads if no >= 0 and here
-        ]
+        return [made(c, "move", no, s.cards[no].controller, to=here, how="move", **more) for no in heads]
+
+
+def _going(s: State, cards: Iterable[int], to: int) -> list[int]:
+    """The Personalities of the units of some cards that can go to a place at once."""
+    return going_together(s, [no for no in (head_of(s, k) for k in cards) if no >= 0], to)
 
 
 VOCAB.choices(
@@ -76,8 +81,8 @@ class MoveTo(Simple):
             return []
         site = s.cards[goals[0]].defn.kind == "province"
         to = record.field_at(goals[0]) if site else field_of(s, goals[0])
-        heads = dict.fromkeys(head_of(s, no) for no in self.card.cards(s, c))
-        return [made(c, "move", no, s.cards[no].controller, to=to, how="move") for no in heads if no >= 0]
+        heads = _going(s, self.card.cards(s, c), to)
+        return [made(c, "move", no, s.cards[no].controller, to=to, how="move") for no in heads]
 
 
 @VOCAB.word("effect", "switch locations of {card:card} and {other:card}", en="{card} and {other} switch locations",

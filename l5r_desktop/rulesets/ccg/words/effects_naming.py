@@ -104,8 +104,8 @@ class NegateTitled(Lasts):
 
 
 @VOCAB.word("effect", "{card:card} (copies|copy) a keyword from {other:card} [until {until:until}]",
-            en="{card} <copies|copy> one keyword from {other}",
-            fr="{card} <copie|copient> un mot-clé de {other}")  # fmt: skip
+            en="{card} <copies|copy> one keyword from {other}[ {until}]",
+            fr="{card} <copie|copient> un mot-clé de {other}[ {until}]")  # fmt: skip
 @dataclass(frozen=True)
 class CopyKeyword(Naming):
     """One keyword that the other card has is gained (Ivory: Copy)."""

@@ -26,7 +26,10 @@ from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 
 @dataclass
 class May(Leading):
-    """Effects that a player may decline, all or none (Ivory: Choices)."""
+    """Effects that a player may decline, all or none (Ivory: Choices).
+
+    Who accepts what finds nothing to choose has done nothing; the lines that follow go on.
+    """
 
     programs: tuple[Program, ...]
     by: Any = None
@@ -48,6 +51,8 @@ class May(Leading):
             run_branch(s, f, 0)
             return False
         take_over(f)
+        if f.v.pop("stopped", False):
+            f.v["done"] = False
         return True
 
 

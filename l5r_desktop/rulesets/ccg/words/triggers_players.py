@@ -95,7 +95,8 @@ _player("(passes|pass) instead of a battle action", ("passed",),
 _player("(takes|take) or (declines|decline) the additional action", ("extra-over",),
         "<has|have> taken the additional action or declined it",
         "<a|avez|ont> fait l'action supplémentaire ou y <a|avez|ont> renoncé",
-        "An additional action is over, or its player has passed it.")  # fmt: skip
+        "An additional action is over, or its player has passed it; not one in which the text that waits was resolved.",
+        lambda s, c, e: (c.at or 0) < e.x["before"])  # fmt: skip
 _player("(focus|focuses)", ("focus",), "<focuses|focus>", "<joue|jouez|jouent> un focus", "Somebody focuses.")
 _player(
     "action phase ends",

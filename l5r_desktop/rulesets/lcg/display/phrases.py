@@ -30,7 +30,8 @@ class LcgPhrases(Phrases):
             "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
             "fate-placed", "gains-honor", "glory-count", "glory-tied", "honored", "is-out",
             "keeps-token", "leaves-discard", "leaves-remove", "leaves-return", "loses-honor", "no-defenders",
-            "passes-conflict", "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
+            "no-longer-dishonored", "no-longer-honored", "passes-conflict",
+            "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
             "type-switched", "unopposed",
         }
     )  # fmt: skip

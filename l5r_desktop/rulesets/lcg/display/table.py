@@ -239,8 +239,12 @@ def _lanes(view: View) -> tuple[Lane, ...]:
         return ()
     ring = next(ring.element for ring in view.rings if ring.no == new.ring)
     title = (("word", new.type), ("title", f"ring-{ring}"))
-    hidden = any(card.no == new.province and not card.up and card.ident != PROVINCE_TOKEN for card in view.cards)
-    notes = (Note("strength-unknown"),) if hidden else ()
+    attacked = next(card for card in view.cards if card.no == new.province)
+    notes: tuple[Note, ...] = ()
+    if attacked.strength is not None:
+        notes = (Note("strength", attacked.strength),)
+    elif attacked.ident != PROVINCE_TOKEN:
+        notes = (Note("strength-unknown"),)
     return (Lane(1, new.province, (new.attacker, new.defender), (0, 0), new.type, title, notes),)
 
 

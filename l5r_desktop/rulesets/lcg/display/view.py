@@ -239,6 +239,9 @@ def _conflict(s: State) -> ConflictView | None:
         winner, difference = record.winner, record.difference
     attack, defense = record.totals or (values.total(s, record.attacker), values.total(s, record.defender))
     strengths = [_strength(s, no) for no in record.provinces]
+    if record.resolved and record.strength >= 0:  # What lay in a broken province no longer counts for it.
+        fixed = (record.strength, *record.also_strengths)
+        strengths = [now if now is None else then for now, then in zip(strengths, fixed, strict=True)]
     breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,

@@ -58,8 +58,9 @@ class Honor(EventKind):
         return able and not forbidden(s, "be-honored", e.card)
 
     def apply(self, s: State, e: Event) -> None:
-        s.edit(e.card).honor += 1
-        s.say("honored", ("card", e.card))
+        card = s.edit(e.card)
+        card.honor += 1
+        s.say("honored" if card.honor > 0 else "no-longer-dishonored", ("card", e.card))
 
 
 class Dishonor(EventKind):
@@ -76,8 +77,9 @@ class Dishonor(EventKind):
         return card.honor == 1 or not forbidden(s, "receive-dishonored-token", e.card)
 
     def apply(self, s: State, e: Event) -> None:
-        s.edit(e.card).honor -= 1
-        s.say("dishonored", ("card", e.card))
+        card = s.edit(e.card)
+        card.honor -= 1
+        s.say("dishonored" if card.honor < 0 else "no-longer-honored", ("card", e.card))
 
 
 class DiscardStatus(EventKind):
