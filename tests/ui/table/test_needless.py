@@ -348,7 +348,8 @@ def test_the_siege_player_is_not_asked_to_strengthen_fear_that_is_not_there_sieg
     """Otosan Uchi was used when a Holding was Recruited, and did nothing: its Interrupt changes only Fear effects."""
     given = {
         "phase": "dynasty", "turn": "A",
-        "A": {"provinces": {1: {"cards": ["marketplace"]}}, "gold_pool": 9}, "B": {}, "S": {"territories": {5: {}}},
+        "A": {"provinces": {1: {"card": "marketplace", "up": True}}, "gold_pool": 9},
+        "B": {}, "S": {"territories": {5: {}}},
     }  # fmt: skip
     case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": [], "then": []}
     match = Match(Game(table_of(case).clone), [LocalPlayer() for _ in table_of(case).seats])

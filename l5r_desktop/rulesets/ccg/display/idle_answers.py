@@ -1,6 +1,6 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate or change, a Naval Invasion without a Naval Personality, the first opportunity where nobody is, attacks to which
-nobody can be sent, and the choice of a battlefield where nobody is.
+which they negate or change, a Naval Invasion without a Naval Personality, the first opportunity where nobody is,
+attacks to which nobody can be sent, and the choice of a battlefield where nobody is.
 """
 
 from __future__ import annotations
