@@ -19,7 +19,6 @@ from l5r_desktop.session.scenario.runner import game, table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
-from l5r_desktop.ui.table.boxes.order_box import OrderBox
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
 
 from .. import ccg_tables
@@ -249,20 +248,6 @@ def test_what_happens_at_once_is_put_in_order_by_one_answer(page_at: PageAt, siz
     assert [args[0][1] for args in left] == wanted
     assert not box.isVisible()
     assert len(page.link._match.answered) == before + 1
-
-
-def test_lines_in_an_order_box_are_wrapped_and_never_scrolled_sideways(qtbot: QtBot) -> None:
-    """No rule: two long texts in the column beside the table had a bar below them, over which half of a line lay."""
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    parent.resize(600, 700)
-    parent.show()
-    box = OrderBox(parent)
-    said = "After a Black Scroll is opened, do this for each non-Shadowlands Personality at any location. " * 3
-    box.ask("Choose what happens first", [(key, said, QPixmap(44, 62)) for key in "abcdef"], [])
-    box.list.setFixedSize(250, 150)
-    QApplication.processEvents()
-    assert not box.list.horizontalScrollBar().isVisible()
 
 
 def test_a_box_is_seen_while_the_column_is_folded_away(page_at: PageAt) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -434,7 +435,7 @@ def test_who_acts_first_is_asked_only_where_somebody_is_celestial_engage() -> No
 @pytest.mark.parametrize(("holder", "asked"), [("A", False), ("B", False), ("S", True)])
 def test_nobody_is_asked_to_negate_what_his_own_side_does_siege_7(holder: str, asked: bool) -> None:
     """Whoever held A Stout Heart was asked about each Fear effect of a team mate (Ivory: Interrupt, Fear)."""
-    given = {
+    given: dict[str, Any] = {
         "phase": "combat", "turn": "A",
         "battle": {
             "at": "S/territory-1", "attacker": "A", "attacking": ["A/akodo_kenaro"], "defending": ["S/akodo_daiken"],

@@ -34,7 +34,6 @@ class OrderBox(FloatBox):
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setIconSize(QSize(round(PICTURE), round(PICTURE * 1.4)))
         self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumWidth(200)
         self.earlier = QPushButton(self.tr("Earlier"), self)
         self.later = QPushButton(self.tr("Later"), self)
