@@ -144,7 +144,7 @@ CCG = Told(
     },
     (
         {
-            "focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability",
+            "focus-deck", "recruit-from", "terms-plain", "terms-proclaim", "terms-discount", "use-ability",
             "first-ability", *(f"first-{name}" for name in CCG_RULES),
             *(f"{verb}-territory" for verb in ("assign", "battle")),
         },
