@@ -58,7 +58,9 @@ def test_of_a_dishonored_character_only_the_half_that_is_left_is_told_l4_9_3() -
     told = match.foretold(0, (f"card-{toturi}",))
     assert told is not None
     assert told.choices == ()
-    assert [(line[0], line[2][0][1]) for line in told.lines if line[0] not in ACTS] == [("honored", toturi)]
+    assert [(line[0], line[2][0][1]) for line in told.lines if line[0] not in ACTS] == [
+        ("no-longer-dishonored", toturi)
+    ]
     assert state_hash(match.game.state) == before
 
 
@@ -67,7 +69,7 @@ def test_what_comes_after_the_effect_is_not_told() -> None:
     match = fire_ring()
     told = match.foretold(0, (f"card-{number(match, '01-akodo-toturi')}",))
     assert told is not None
-    assert {line[0] for line in told.lines} == {"honored", *ACTS}
+    assert {line[0] for line in told.lines} == {"no-longer-dishonored", *ACTS}
 
 
 def test_nothing_is_told_of_a_question_that_no_card_asks() -> None:

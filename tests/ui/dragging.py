@@ -47,7 +47,11 @@ class Dragger:
         boxed = set(page.duel.cards) | set(page.boxes.rings.buttons)
         numbers = option.card == picking.decision.source and option.verb not in ("conflict", "home")
         if not cards or numbers or option.card in boxed:
-            self.clicks[option.verb] += bool(cards)
+            # A card that targets itself cannot be carried to itself.
+            self.clicks[option.verb] += bool(cards) and (option.card, option.verb) != (
+                picking.decision.source,
+                "target",
+            )
             click_option(page, option.key)
             return
         self._carry(page, option, cards[0] if option.verb == "assign" else cards[-1])

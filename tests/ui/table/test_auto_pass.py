@@ -217,7 +217,7 @@ def test_who_can_do_nothing_is_told_that_the_program_passes(
     )
     monkeypatch.setattr(type(page.link.auto_pass), "paced", True)
     page.refresh()
-    assert page.prompt.question == "Take an action or pass. You pass in a moment."
+    assert page.prompt.question == "Take an action or pass · Draw phase. You pass in a moment."
     assert page.prompt.buttons() == []
 
 
