@@ -49,6 +49,7 @@ def open_new(window: MainWindow) -> None:
 
 def begin(window: MainWindow, *, curtain: bool = False) -> TablePage:
     open_new(window)
+    window.start.new_game.seat(("person", "person"))
     window.start.new_game.curtain.setChecked(curtain)
     click(window.start.new_game.start)
     return table(window)

@@ -25,7 +25,7 @@ from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.choice_cards import ChoiceCards
 from l5r_desktop.ui.start.formats import FormatNames, table_picture
 from l5r_desktop.ui.start.game_options import GameOptions
-from l5r_desktop.ui.start.seat_row import SeatRow
+from l5r_desktop.ui.start.seat_row import USUAL_LEVEL, SeatRow
 from l5r_desktop.ui.window_ports import Ports
 
 _PICTURE, _LARGE = QSize(128, 50), QSize(204, 116)
@@ -67,6 +67,8 @@ class NewGame(QFrame):
         self._roomy = False
         self._show_tables()
         self.rows = [SeatRow(n, ports.players, names, showing, self) for n in range(max(MOST_SEATS.values()))]
+        for row in self.rows[1:]:
+            row.player.setCurrentIndex(max(0, row.player.findData(USUAL_LEVEL)))
         for row, name, kind in zip(self.rows, book.now.names, book.now.players, strict=False):
             row.player.setCurrentIndex(max(0, row.player.findData(kind)))
             row.name.setText(name)

@@ -15,8 +15,8 @@ from l5r_desktop.ui.start.formats import FormatNames
 
 _LEVEL = re.compile(r"\((.+)\)")
 """What kind of computer, in its name."""
-_USUAL = "samurai"
-"""The level that a click on "Computer" chooses."""
+USUAL_LEVEL = "samurai"
+"""The level that a click on "Computer" chooses, and that plays the other seats until somebody says otherwise."""
 _FACES = {"small": 28, "usual": 76, "large": 180}
 """Width of a deck's face where there is little, usual and much room, in pixels that follow the size of texts."""
 _TEXT, _SHORT = 235, 150
@@ -48,7 +48,7 @@ class SeatRow(QFrame):
             whole = names.player(kind)
             level = _LEVEL.search(whole)
             if level is not None and self.player.drawer is None:
-                self.player.add_drawer(whole[: level.start()].strip(), _USUAL)
+                self.player.add_drawer(whole[: level.start()].strip(), USUAL_LEVEL)
             self.player.addItem(whole if level is None else level[1], kind, said=whole)
         deck = self.tr("Deck")
         self.deck = DeckTile(f"{deck} {number + 1}", showing, self)

@@ -200,6 +200,7 @@ def test_a_name_is_typed_that_no_field_should_take(window: MainWindow) -> None:
         assert window.start.setup().names[0].strip()
     name.setText("<b>& Ren")
     window.start.new_game.curtain.setChecked(False)
+    window.start.new_game.seat(("person", "person"))
     click(window.start.new_game.start)
     page = table(window)
     decision = page.link.decision

@@ -29,6 +29,7 @@ def test_every_format_is_offered_with_its_decks_and_can_be_started(
     assert start.format.currentText() != ruleset
     assert start.profile.currentText() != start.profile.currentData()
     start.curtain.setChecked(False)
+    start.seat(("person",) * start.players.currentData())
     click(start.start)
     assert window.start.message.text() == ""
     assert window.table is not None

@@ -66,6 +66,7 @@ def test_a_match_is_played_by_what_was_chosen(qtbot: QtBot, ports_of: Make) -> N
     for key in ("open-hands", "storyline"):
         page.options.boxes[key].click()
     page.curtain.setChecked(False)
+    page.seat(("person",) * page.players.currentData())
     click(page.start)
     assert window.table is not None
     view = window.table.link.view

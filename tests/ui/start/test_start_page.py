@@ -147,6 +147,15 @@ def test_a_game_is_deleted_by_key(open_window: Open) -> None:
         assert window.start.games.list.count() == left
 
 
+@pytest.mark.parametrize(("ruleset", "seats"), [("lcg-stronghold", 2), ("ccg-siege", 4)])
+def test_at_first_the_other_seats_are_computers(open_window: Open, ruleset: str, seats: int) -> None:
+    """A person who starts a game as it is offered at first has company."""
+    new = open_window().start.new_game
+    new.choose(ruleset)
+    controllers = [seat.controller for seat in new.setup().seats]
+    assert controllers == ["person", *["samurai"] * (seats - 1)]
+
+
 def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> None:
     window = open_window()
     click(window.start.quick.tiles["lcg-skirmish"])
@@ -166,7 +175,7 @@ def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> Non
     assert again.quick.chosen == "lcg-skirmish"
     setup = again.new_game.setup()
     assert setup.names == chosen.names
-    assert [seat.controller for seat in setup.seats] == ["person", "greedy", "person", "person"]
+    assert [seat.controller for seat in setup.seats] == ["person", "greedy", "samurai", "samurai"]
     assert [seat.seating for seat in setup.seats] == [seat.seating for seat in chosen.seats]
     assert not setup.curtain
 
