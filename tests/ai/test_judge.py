@@ -240,7 +240,7 @@ def test_a_judge_was_learned_and_is_fair_to_both_seats(ruleset: str) -> None:
     assert judge_file(ruleset).exists()
     assert judge_of(ruleset) is not None
     sums = []
-    for s in positions(ruleset)[10::40]:
+    for s in positions(ruleset)[5::10]:
         one, other = (judged(as_replica(s, seat), seat, deck_of(ruleset, seat)) for seat in (0, 1))
         assert one is not None
         assert other is not None

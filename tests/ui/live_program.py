@@ -70,6 +70,7 @@ def main(what: str, folder: Path, ruleset: str) -> None:
         start.games.resume.click()
     else:
         start.new_game.choose(ruleset)
+        start.new_game.seat(("person", "person"))
         start.new_game.curtain.setChecked(False)
         setup = start.setup()
         if what == "think":
