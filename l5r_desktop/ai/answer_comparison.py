@@ -15,22 +15,18 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from l5r_desktop.ai.arena import LONGEST, StuckError, counts, draw_lots, play_game
+from l5r_desktop.ai.arena import LONGEST, StuckError, counts, play_game
 from l5r_desktop.ai.player import UsualPlayer, heuristics_of
+from l5r_desktop.ai.playing_on import play_on, share_won
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.candidate_moves import ORDERED, Keys
-from l5r_desktop.ai.search.playout import forced
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.seats import decks_seen_by
-
-MOST_INPUTS = 5000
-"""Inputs after which a game that is played on counts as a draw; whole games of the usual player take 300 to 1000."""
-DRAWN = 0.5
 
 Make = Callable[[Sequence[SeatDeck], int, int], Policy]
 """Makes a player for decks (by seat, those of others veiled), a seat and a seed."""
@@ -212,27 +208,17 @@ class _Table:
         """Return how much of the game a seat wins by an answer. make: who answers its questions of this kind until the
         round or turn is over, so that what was begun is also gone on with.
         """
-        rng = random.Random(luck)
         usual, tried = self._usual(), self._made(make, seat)
         begun = self._rules.moment(s)[0]
+
+        def answer(s: State, decision: Decision) -> Keys:
+            begun_so = decision.seat == seat and self._rules.moment(s)[0] == begun and self._asked(s, decision)
+            return (tried if begun_so else usual[decision.seat]).answer(s, decision)
+
         apply_offered(s, Choice(seat, keys))
-        for _ in range(MOST_INPUTS):
-            while s.chance is not None:
-                apply_offered(s, draw_lots(s.chance, rng))
-            now = self._rules.moment(s)[0]
-            if s.result is not None or now > LONGEST:
-                break
-            if self._depth.turns and now > begun + self._depth.turns:
-                return self._judges[seat].chance(s, seat)
-            decision = s.pending[0]
-            given = forced(decision)
-            if given is None:
-                begun_so = decision.seat == seat and now == begun and self._asked(s, decision)
-                given = (tried if begun_so else usual[decision.seat]).answer(s, decision)
-            apply_offered(s, Choice(decision.seat, given))
-        if s.result is None or s.result[0] < 0:
-            return DRAWN
-        return float(s.result[0] == seat)
+        last = begun + self._depth.turns if self._depth.turns else LONGEST
+        judged = play_on(s, self._rules, answer, random.Random(luck), last)
+        return self._judges[seat].chance(s, seat) if judged else share_won(s, seat)
 
 
 class HabitPlayer:

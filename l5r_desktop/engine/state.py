@@ -429,4 +429,9 @@ def lines_seen(log: tuple[Any, ...] | None, seat: int | None) -> tuple[tuple[Any
 
     seat: None is told all of them.
     """
-    return tuple(line for line in log_lines(log) if seat is None or line[1] in (-1, seat))
+    return tuple(line for line in log_lines(log) if told_to(line, seat))
+
+
+def told_to(line: tuple[Any, ...], seat: int | None) -> bool:
+    """Return True if a line of the story log is for everybody, or for a seat; None is told all (L16)."""
+    return seat is None or line[1] in (-1, seat)

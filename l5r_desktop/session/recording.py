@@ -10,7 +10,7 @@ from typing import Any
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.machine import accept
-from l5r_desktop.engine.state import NO_SEAT, State
+from l5r_desktop.engine.state import NO_SEAT, State, told_to
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.registry import card_game_of
@@ -128,7 +128,7 @@ class Recording:
     def story(self, seat: int | None) -> tuple[tuple[int, LogLine], ...]:
         """The whole story as a seat (None: all) reads it: each line with the number of the first stop that has it."""
         if seat not in self._stories:
-            mine = ((number, line) for number, line in self._story if seat is None or line[1] in (-1, seat))
+            mine = ((number, line) for number, line in self._story if told_to(line, seat))
             self._stories[seat] = tuple(mine)
         return self._stories[seat]
 

@@ -13,14 +13,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from l5r_desktop.ai.arena import LONGEST, StuckError, draw_lots, play_game
+from l5r_desktop.ai.arena import StuckError, play_game
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.judge import judged
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import UsualPlayer
+from l5r_desktop.ai.playing_on import play_on, share_won
+from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.playout import forced
 from l5r_desktop.ai.training.answers.questions import LearnedGame, Numbers
-from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.ai.training.kept_games import EvenSample, kept_games
+from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
@@ -33,7 +36,6 @@ ANSWERS = 5
 """Answers to each that are played on: the usual one, and others drawn from those that are thought of."""
 ROUNDS = 2
 """How many rounds are begun, the one of the question among them, before a position is judged."""
-MOST_INPUTS = 5000
 DIGITS = 5
 
 
@@ -82,33 +84,18 @@ def collected(
     rules: PlayedRules, decks: Sequence[SeatDeck], game: LearnedGame, games: int, seed: int, file: Path,
     told: Callable[[int], None] = lambda number: None,
 ) -> Iterator[QuestionsOfGame]:  # fmt: skip
-    """Yield the questions of so many games: those that the file holds, then those that are played now and added to it.
+    """Return the questions of so many games (`kept_games`)."""
 
-    told: hears after each how many there are. Raises OSError, and ValueError for a file that holds something else.
-    """
-    text = file.read_text(encoding="utf-8") if file.exists() else ""
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        file.write_text(whole, encoding="utf-8")
-    number = 0
-    for number, line in enumerate(whole.splitlines()[:games], 1):
-        yield QuestionsOfGame.of_line(line)
-        told(number)
-    with file.open("a", encoding="utf-8") as kept:
-        for number in range(number, games):  # noqa: B020 - goes on where the file ends
-            luck = f"{seed} {number}"
-            pair = random.Random(luck).sample(list(decks), 2)
-            # Going through the kept positions again and again would take as long as playing on.
-            gc.collect()
-            gc.disable()
-            try:
-                line = _Branches(rules, tuple(pair), game, luck).played(number).line()
-            finally:
-                gc.enable()
-            kept.write(line)
-            kept.flush()
-            yield QuestionsOfGame.of_line(line)
-            told(number + 1)
+    def play(pair: tuple[SeatDeck, ...], number: int, luck: str) -> str:
+        # Going through the kept positions again and again would take as long as playing on.
+        gc.collect()
+        gc.disable()
+        try:
+            return _Branches(rules, pair, game, luck).played(number).line()
+        finally:
+            gc.enable()
+
+    return kept_games(decks, games, seed, file, QuestionsOfGame.of_line, play, told)
 
 
 class _Branches:
@@ -122,26 +109,20 @@ class _Branches:
 
     def played(self, number: int) -> QuestionsOfGame:
         """Play the game, and answers to its questions; nothing of one that comes to no end."""
-        kept: dict[str, list[State]] = {kind: [] for kind in self._game.kinds}
-        seen = dict.fromkeys(self._game.kinds, 0)
+        samples = {kind: EvenSample[State](QUESTIONS, self._rng) for kind in self._game.kinds}
 
         def watch(s: State) -> None:
             if s.result is not None or not s.pending:
                 return
             asked = s.pending[0]
-            if asked.kind not in kept or forced(asked) is not None:
-                return
-            some = kept[asked.kind]
-            place = len(some) if len(some) < QUESTIONS else self._rng.randrange(seen[asked.kind] + 1)
-            if place < QUESTIONS:
-                some[place : place + 1] = [s.clone()]
-            seen[asked.kind] += 1
+            if asked.kind in samples and forced(asked) is None:
+                samples[asked.kind].offer(s.clone)
 
         try:
             play_game(lambda: self._rules.start(self._pair), self._players, self._rng.randrange(1 << 30), watch)
         except StuckError:
             return QuestionsOfGame(number, ())
-        found = (self._question(s) for some in kept.values() for s in some)
+        found = (self._question(s) for some in samples.values() for s in some.kept)
         return QuestionsOfGame(number, tuple(one for one in found if one is not None))
 
     def _question(self, s: State) -> PlayedQuestion | None:
@@ -158,24 +139,17 @@ class _Branches:
         chances = tuple(self._chance(s.clone(), decision.seat, keys, luck) for keys in chosen)
         return PlayedQuestion(decision.kind, tuple(numbers[keys] for keys in chosen), chances)
 
+    def _answer(self, s: State, decision: Decision) -> Keys:
+        return self._players[decision.seat].answer(s, decision)
+
     def _chance(self, s: State, seat: int, keys: tuple[str, ...], luck: str) -> float:
         """Return how likely a seat is to win after an answer, played on to the end of the next round."""
-        rng = random.Random(luck)
         for player in self._players:
             player.seed(luck)
-        begun = self._rules.moment(s)[0]
+        last = self._rules.moment(s)[0] + ROUNDS - 1
         apply_offered(s, Choice(seat, keys))
-        for _ in range(MOST_INPUTS):
-            while s.chance is not None:
-                apply_offered(s, draw_lots(s.chance, rng))
-            now = self._rules.moment(s)[0]
-            if s.result is not None:
-                return 0.5 if s.result[0] < 0 else float(s.result[0] == seat)
-            if now >= begun + ROUNDS or now > LONGEST:
-                break
-            decision = s.pending[0]
-            given = forced(decision)
-            given = self._players[decision.seat].answer(s, decision) if given is None else given
-            apply_offered(s, Choice(decision.seat, given))
+        play_on(s, self._rules, self._answer, random.Random(luck), last)
+        if s.result is not None:
+            return share_won(s, seat)
         odds = judged(as_replica(s, seat), seat, self._cards[seat])
         return self._players[seat].chance(s, seat) if odds is None else likelihood(odds)

@@ -14,6 +14,7 @@ from l5r_desktop.ai.arena import StuckError, counts, play_game
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.seat_view import ViewedGame
 from l5r_desktop.ai.player import UsualPlayer
+from l5r_desktop.ai.training.kept_games import EvenSample, kept_games
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.session.seats import decks_seen_by
@@ -55,16 +56,11 @@ def seen_in(
     wins. luck: the seed of it.
     """
     rng = random.Random(luck)
-    kept: list[State] = []
-    seen = 0
+    sample = EvenSample[State](KEPT, rng)
 
     def watch(s: State) -> None:
-        nonlocal seen
         if s.result is None and s.pending and counts(s.pending[0]) and not s.pending[0].secret:
-            place = len(kept) if len(kept) < KEPT else rng.randrange(seen + 1)
-            if place < KEPT:
-                kept[place : place + 1] = [s.clone()]
-            seen += 1
+            sample.offer(s.clone)
 
     seats = range(len(pair))
     players = [UsualPlayer(rules, decks_seen_by(pair, seat), rng.randrange(1 << 30)) for seat in seats]
@@ -75,42 +71,17 @@ def seen_in(
     if record.seat < 0:
         return SeenPositions(number, (), ())
     decks = [game.deck(cards_of(rules, deck)) for deck in pair]
-    rows = tuple(game.view(s, seat, decks[seat]).numbers for s in kept for seat in seats)
-    return SeenPositions(number, rows, tuple(float(record.seat == seat) for _ in kept for seat in seats))
+    rows = tuple(game.view(s, seat, decks[seat]).numbers for s in sample.kept for seat in seats)
+    return SeenPositions(number, rows, tuple(float(record.seat == seat) for _ in sample.kept for seat in seats))
 
 
 def collected(
     rules: PlayedRules, decks: Sequence[SeatDeck], game: ViewedGame, games: int, seed: int,
     file: Path, told: Callable[[int], None] = lambda number: None,
 ) -> Iterator[SeenPositions]:  # fmt: skip
-    """Yield what was seen in so many games: those that the file holds, then those that are played now and added to it.
+    """Return what was seen in so many games (`kept_games`)."""
 
-    told: hears after each how many there are. Raises OSError, and ValueError for a file that holds something else.
-    """
-    number = 0
-    for found in _whole_lines(file):
-        if number < games:
-            yield found
-        number += 1
-        told(number)
-    with file.open("a", encoding="utf-8") as kept:
-        for number in range(number, games):  # noqa: B020 - goes on where the file ends
-            luck = f"{seed} {number}"
-            pair = random.Random(luck).sample(list(decks), 2)
-            found = seen_in(rules, pair, game, number, luck)
-            line = found.line()
-            kept.write(line)
-            kept.flush()
-            yield SeenPositions.of_line(line)
-            told(number + 1)
+    def play(pair: tuple[SeatDeck, ...], number: int, luck: str) -> str:
+        return seen_in(rules, pair, game, number, luck).line()
 
-
-def _whole_lines(file: Path) -> list[SeenPositions]:
-    """The games that a file holds; a last line that a kill has cut short is taken out of it."""
-    if not file.exists():
-        return []
-    text = file.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        file.write_text(whole, encoding="utf-8")
-    return [SeenPositions.of_line(line) for line in whole.splitlines()]
+    return kept_games(decks, games, seed, file, SeenPositions.of_line, play, told)
