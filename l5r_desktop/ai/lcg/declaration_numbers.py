@@ -6,13 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
 
 from l5r_desktop.ai.lcg.features import SideFeatures, sides_of
-from l5r_desktop.ai.lcg.plans import attack_values, possible_defense, seen_strength
+from l5r_desktop.ai.lcg.plans import attack_values, possible_attack, possible_defense, seen_strength
+from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import characters
 from l5r_desktop.rulesets.lcg.values.current_values import glory, skill
@@ -44,7 +43,7 @@ def declaration_numbers(s: State, decision: Decision, planned: Mapping[str, floa
 
 def likely(lead: float) -> float:
     """Return how likely a lead in skill lasts."""
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / DOUBT))))
+    return likelihood(lead / DOUBT)
 
 
 @dataclass(slots=True)
@@ -88,7 +87,7 @@ class _Declarations:
         if found is None:
             s = self._s
             found = self._known[kind] = _Force(
-                sum(skill(s, no, kind) for no in declarable_attackers(s, self._seat, kind, self._other)),
+                possible_attack(s, self._seat, kind, self._other),
                 possible_defense(s, self._other, kind),
                 sum(skill(s, no, kind) for no in self._theirs if not s.cards[no].bowed),
                 possible_defense(s, self._seat, kind),

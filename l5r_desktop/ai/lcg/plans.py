@@ -29,6 +29,11 @@ def possible_defense(s: State, seat: int, kind: str) -> int:
     return sum(skill(s, no, kind) for no in characters(s, seat) if not s.cards[no].bowed and may_defend(s, no, kind))
 
 
+def possible_attack(s: State, seat: int, kind: str, defender: int) -> int:
+    """Skill that all could attack with who may be declared."""
+    return sum(skill(s, no, kind) for no in declarable_attackers(s, seat, kind, defender))
+
+
 def attack_values(s: State, seat: int, options: Sequence[Option], by: PlayNumbers = EDITION_1) -> list[float]:
     """Worth of each declaration: likely win, break and ring; 0 or less is not worth it.
 
@@ -51,8 +56,7 @@ def _attack(s: State, seat: int, kind: str, site: int, by: PlayNumbers) -> tuple
     without force.
     """
     defender = s.cards[site].owner
-    able = declarable_attackers(s, seat, kind, defender)
-    force = sum(skill(s, no, kind) for no in able)
+    force = possible_attack(s, seat, kind, defender)
     if force <= 0:
         return None
     defense = possible_defense(s, defender, kind)

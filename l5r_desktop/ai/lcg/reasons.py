@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from l5r_desktop.ai.lcg.plans import defended_in_vain, possible_defense, seen_strength, stronghold_province
+from l5r_desktop.ai.lcg.plans import (
+    defended_in_vain,
+    possible_attack,
+    possible_defense,
+    seen_strength,
+    stronghold_province,
+)
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.search_records import Reason
 from l5r_desktop.engine.inputs import Decision, Option
@@ -26,16 +32,11 @@ def lcg_reasons(s: State, decision: Decision, keys: Keys) -> list[Reason]:
     return []
 
 
-def _force(s: State, seat: int, kind: str, other: int) -> int:
-    """Skill that all could attack with."""
-    return sum(skill(s, no, kind) for no in declarable_attackers(s, seat, kind, other))
-
-
 def _declared(s: State, decision: Decision, option: Option) -> list[Reason]:
     kind, ring, site = option.args
     other = s.cards[site].owner
     force, defense, wall = (
-        _force(s, decision.seat, kind, other),
+        possible_attack(s, decision.seat, kind, other),
         possible_defense(s, other, kind),
         seen_strength(s, site),
     )
@@ -54,7 +55,7 @@ def _declared(s: State, decision: Decision, option: Option) -> list[Reason]:
 def _passed(s: State, decision: Decision) -> list[Reason]:
     other = opponents(s, decision.seat)[0]
     kinds = types_left(s, decision.seat)
-    weak = all(_force(s, decision.seat, kind, other) <= possible_defense(s, other, kind) for kind in kinds)
+    weak = all(possible_attack(s, decision.seat, kind, other) <= possible_defense(s, other, kind) for kind in kinds)
     return [("no-attack-wins", (), ())] if kinds and weak else []
 
 

@@ -16,12 +16,13 @@ from typing import Any
 from l5r_desktop.ai.arena import StuckError, play_game
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.judge import judged
+from l5r_desktop.ai.learned_answers import Numbers
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import UsualPlayer
 from l5r_desktop.ai.playing_on import play_on, share_won
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.playout import forced
-from l5r_desktop.ai.training.answers.questions import LearnedGame, Numbers
+from l5r_desktop.ai.training.answers.questions import LearnedGame
 from l5r_desktop.ai.training.kept_games import EvenSample, kept_games
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import apply_offered

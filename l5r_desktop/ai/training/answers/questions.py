@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.ai.lcg.heuristics import LEARNED, DefaultPolicyLcg
+from l5r_desktop.ai.learned_answers import Numbers
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-
-Numbers = Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
