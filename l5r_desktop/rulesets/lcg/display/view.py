@@ -241,7 +241,7 @@ def _conflict(s: State) -> ConflictView | None:
     strengths = [_strength(s, no) for no in record.provinces]
     if record.resolved and record.strength >= 0:  # What lay in a broken province no longer counts for it.
         fixed = (record.strength, *record.also_strengths)
-        strengths = [now if now is None else then for now, then in zip(strengths, fixed, strict=True)]
+        strengths = [None if held is None else then for held, then in zip(strengths, fixed, strict=True)]
     breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,
