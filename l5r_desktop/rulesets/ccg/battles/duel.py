@@ -25,6 +25,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, 
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
@@ -297,12 +298,18 @@ def _end(s: State, f: Frame[DuelValues]) -> None:
 
 def _discard(s: State, f: Frame[DuelValues]) -> None:
     """Focused cards are discarded; a focus pool of one card goes under the deck (Celestial: Duel 5)."""
+    events = []
     for seat in f.v["seats"]:
         for no in focused(s, seat):
             take_away(s, no, z.pile_of("fate", s.cards[no].owner))
+            events.append(Event("focus-discarded", no, s.cards[no].owner))
+            if s.cards[no].defn.kind == "ring":
+                note_this_turn(s, "unfocused", f.v["act"], no)
         pool = s.zones[z.at(seat, z.FOCUS_POOL)]
         if len(pool) == 1:
             take_away(s, pool[0], z.at(seat, z.FATE_DECK), top=False)
+    if "focus-discarded" in index_of(s).triggers.get("after", {}):
+        resolve_batch(s, *events)
 
 
 def _arrange(s: State, f: Frame[DuelValues]) -> None:

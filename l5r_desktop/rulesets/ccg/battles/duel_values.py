@@ -94,7 +94,7 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
     found = []
     if p.focus_pool:
         found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.FOCUS_POOL)]]
-    if not p.focus_pool or not v["from_hand"][k]:
+    if not p.focus_pool or v["from_hand"][k] < _from_hand(s, v, seat):
         found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.HAND)]]
     if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
         found.append(Option("focus-deck", "focus"))
@@ -102,9 +102,18 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
 
 
 def _most_focuses(s: State, v: DuelValues, seat: int) -> int:
-    """How many cards a player may focus: by the rules, unless a text says less (Ivory: Duel)."""
+    """How many cards a player may focus: by the rules, unless a text says more or less (Ivory: Duel)."""
+    more = [node.n for node, _ in _about(s, v, "more focuses", seat)]
     fewer = [node.n for node, _ in _about(s, v, "most focuses", seat)]
-    return int(min((profile(s).most_focuses, *fewer)))
+    return int(min((max((profile(s).most_focuses, *more)), *fewer)))
+
+
+def _from_hand(s: State, v: DuelValues, seat: int) -> int:
+    """How many cards of the hand a player with a focus pool may focus: one, and those beyond it and the pool that a
+    text adds (Celestial: Challenge).
+    """
+    pool = profile(s).focus_pool
+    return max((1, *(node.n - pool for node, _ in _about(s, v, "more focuses", seat))))
 
 
 def must_focus(s: State, v: DuelValues, options: tuple[Option, ...]) -> bool:

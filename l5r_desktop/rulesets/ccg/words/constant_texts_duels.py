@@ -49,6 +49,22 @@ class MostFocuses(Constant):
 
 @VOCAB.word(
     "static",
+    "{who:player} may focus {n:int} (time|times) in duels of {card:card}",
+    en="{who} may focus {n} time·s in duels of {card}",
+    fr="{who} <peut|pouvez|peuvent> choisir {n} focus dans les duels de {card}",
+)
+@dataclass(frozen=True)
+class MoreFocuses(Constant):
+    """A larger number of cards that may be focused than that of the rules (Ivory: Duel; Celestial: Challenge)."""
+
+    who: Any
+    n: int
+    card: Any
+    topic: str = field(default="more focuses", init=False)
+
+
+@VOCAB.word(
+    "static",
     "focus effects of {who:player} are negated in duels of {card:card}",
     en="Focus Effects of {who} are negated in duels of {card}",
     fr="les Effets de Focus de {who} sont annulés dans les duels de {card}",

@@ -35,6 +35,20 @@ class Draw(Simple):
         return [made(c, "draw", -1, seat, self.n.value(s, c)) for seat in self.who.seats(s, c)]
 
 
+@VOCAB.word("effect", "put {card:card} in hand of {who:player}", en="put {card} into the hand of {who}",
+            fr="mettez {card} dans la main de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class PutInHandOf(Simple):
+    """Fate cards go into the hand of a player who may not be their owner (Ivory: Hand)."""
+
+    card: Any
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        seats = self.who.seats(s, c)[:1]
+        return [made(c, "to-hand", no, seat, into=seat) for seat in seats for no in self.card.cards(s, c)]
+
+
 @VOCAB.word(
     "effect",
     "{who:player} (discard|discards) [{up_to:up-to}] {n:amount} (card|cards) [as {name:name}] [{how:at-random}] "
