@@ -52,6 +52,10 @@ class BattleValues(TypedDict, total=False):
     winner: int
 
 
+NEARLY_TIED = "battle nearly tied"
+"""The topic of lasting effects by which a battle with units on both sides is tied if the Forces differ by n at most."""
+
+
 def record_of(s: State) -> Attack:
     """The attack that the battle belongs to."""
     record = attack(s)
@@ -108,7 +112,9 @@ def outcome(s: State) -> tuple[int, int, int]:
     record = record_of(s)
     strong = army_force(s, record.battle, record.attacker, True)
     weak = army_force(s, record.battle, record.defender, True)
-    if strong == weak:
+    margin = max((e.n for e in s.effects if e.topic == NEARLY_TIED), default=0)
+    met = all(units_at(s, record.battle, seat) for seat in (record.attacker, record.defender))
+    if strong == weak or (met and abs(strong - weak) <= margin):
         return -1, strong, weak
     return (record.attacker if strong > weak else record.defender), strong, weak
 

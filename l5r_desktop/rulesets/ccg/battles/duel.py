@@ -168,6 +168,8 @@ def _take(s: State, f: Frame[DuelValues], key: str) -> None:
     no = s.zones[z.at(seat, z.FATE_DECK)][0] if key == "focus-deck" else int(key.removeprefix("focus-"))
     if z.area(s, no) == z.HAND:
         v["from_hand"] = _plus(v["from_hand"], k)
+    if z.area(s, no) == z.FATE_DISCARD:
+        v["from_pile"] = (*v.get("from_pile", ()), no)
     s.move(no, z.at(seat, z.FOCUSED), up=False)
     v["focuses"] = _plus(v["focuses"], k)
     v["turn"] = 1 - k
@@ -251,7 +253,7 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
         s.say("duel-lost-by-both")
     elif beaten >= 0:
         v["winners"], v["losers"] = tuple(no for no in (one, two) if no != beaten), (beaten,)
-    elif mine == theirs:
+    elif abs(mine - theirs) <= max((e.n for e in s.effects if e.topic == "duel nearly tied"), default=0):
         _tie(s, v)
     else:
         v["winners"], v["losers"] = ((one,), (two,)) if mine > theirs else ((two,), (one,))
@@ -301,7 +303,8 @@ def _discard(s: State, f: Frame[DuelValues]) -> None:
     events = []
     for seat in f.v["seats"]:
         for no in focused(s, seat):
-            take_away(s, no, z.pile_of("fate", s.cards[no].owner))
+            spent = no in f.v.get("from_pile", ())
+            take_away(s, no, z.at(s.cards[no].owner, z.REMOVED) if spent else z.pile_of("fate", s.cards[no].owner))
             events.append(Event("focus-discarded", no, s.cards[no].owner))
             if s.cards[no].defn.kind == "ring":
                 note_this_turn(s, "unfocused", f.v["act"], no)

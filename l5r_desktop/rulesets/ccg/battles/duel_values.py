@@ -18,6 +18,10 @@ DUELS = ("phase", "duels")
 """The key of `State.uses` for the number of duels that have begun in the phase."""
 
 
+FROM_PILE = "focused from discard pile"
+"""The topic of texts of cards that may be focused from their owner's discard pile."""
+
+
 class DuelValues(ActValues, total=False):
     """The values that the frames of `duel`, `focus-effect` keep."""
 
@@ -29,6 +33,7 @@ class DuelValues(ActValues, total=False):
     ended: bool
     focuses: tuple[int, int]
     from_hand: tuple[int, int]
+    from_pile: tuple[int, ...]
     losers: tuple[int, ...]
     must_focus: bool
     one: int
@@ -98,7 +103,14 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
         found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.HAND)]]
     if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
         found.append(Option("focus-deck", "focus"))
+    pile = s.zones[z.at(seat, z.FATE_DISCARD)]
+    found += [Option(f"focus-{no}", "focus", no) for no in pile if _may_come_from_pile(s, no)]
     return tuple(found)
+
+
+def _may_come_from_pile(s: State, no: int) -> bool:
+    """Return True if a card's own text lets its player focus it from the discard pile."""
+    return any(static.topic == FROM_PILE for static in s.cards[no].defn.statics)
 
 
 def _most_focuses(s: State, v: DuelValues, seat: int) -> int:
