@@ -101,6 +101,23 @@ class WasOpposed:
         return any((no, s.cards[no].object_number, s.memory["battles"]) in s.memory["faced"] for no in cards)
 
 
+@VOCAB.word("condition", "{who:player} brought {filter:filter} into play this turn",
+            en="{who} <has|have> brought {a filter} into play this turn",
+            fr="{who} <a|avez|ont> mis {a filter} en jeu ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class BroughtIntoPlay:
+    """A card that fits has come into play for a player since the turn began (Ivory: Entering and leaving)."""
+
+    who: Any
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if one has, wherever it is now."""
+        seats = self.who.seats(s, c)
+        found = (key[3] for key in s.uses if key[:2] == ("turn", "entered") and key[2] in seats)
+        return any(fits_anywhere(s, c, self.filter, int(no)) for no in found)
+
+
 @VOCAB.word("condition", "it left the battlefield of {card:card}", en="it was moved from the battlefield of {card}",
             fr="elle quittait le champ de bataille de {card}")  # fmt: skip
 @dataclass(frozen=True)

@@ -36,8 +36,8 @@ class Draw(Simple):
 
 
 @VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards) from the bottom",
-            en="{who} <draws|draw> {x n} card·s from the bottom of <his or her|your> deck",
-            fr="{who} <pioche|piochez|piochent> {x n} carte·s du dessous de <son|votre|leur> deck")  # fmt: skip
+            en="{who} <draws|draw> {x n} card·s from the bottom of the deck",
+            fr="{who} <pioche|piochez|piochent> {x n} carte·s du dessous du deck")  # fmt: skip
 @dataclass(frozen=True)
 class DrawFromBottom(Draw):
     """A player draws the last cards of the deck (Ivory: Draw)."""
@@ -46,14 +46,15 @@ class DrawFromBottom(Draw):
         return [e.with_changes(bottom=True) for e in super().events(s, c)]
 
 
-@VOCAB.word("effect", "put {card:card} in hand of {who:player}", en="put {card} into the hand of {who}",
-            fr="mettez {card} dans la main de {who}")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (puts|put) {card:card} in hand",
+            en="{who} <puts|put> into <his or her|your> hand {card}",
+            fr="{who} <met|mettez|mettent> dans <sa|votre|leur> main {card}")  # fmt: skip
 @dataclass(frozen=True)
 class PutInHandOf(Simple):
     """Fate cards go into the hand of a player who may not be their owner (Ivory: Hand)."""
 
-    card: Any
     who: Any
+    card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         seats = self.who.seats(s, c)[:1]
