@@ -14,8 +14,9 @@ from l5r_desktop.ai.arena import counts
 from l5r_desktop.ai.calibration import ANSWER, calibrated
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
+from l5r_desktop.ai.search.answer_race import lead
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.decision_search import DecisionSearch, lead
+from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.search_records import Budget, SearchResult
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.rulesets.card_game import SeatDeck
