@@ -43,7 +43,7 @@ def declaring() -> tuple[State, Any]:
 
 def outlook(stories: list[list[Any]], results: list[float] | None = None) -> Outlook:
     replica, decision = declaring()
-    told = tuple(tuple((ANSWERED, *story)) for story in stories)
+    told = tuple((ANSWERED, *story) for story in stories)
     played = PlayedAnswer((decision.options[0].key,), told, tuple(results or [0.5] * len(stories)))
     return Outlook(TOLD, replica, decision, played)
 

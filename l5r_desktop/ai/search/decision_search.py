@@ -108,11 +108,24 @@ class DecisionSearch:
     def compared(
         self, replica: State, decision: Decision, one: SearchResult, other: SearchResult, budget: Budget
     ) -> tuple[Candidate, Candidate]:
-        """Two answers, each with what it means to answer next, played on in the same worlds within the budget."""
+        """Two answers, each with what it means to answer next, played on in the same worlds until the budget is used or
+        the other one can hardly be better. That it is better ends nothing: by how much is to be told.
+        """
         self._clock, self._most = Clock(budget), budget.playouts
         self._passes.note(replica, decision.seat)
-        pair = tuple(Candidate(thought.keys, Node(), then=thought.then) for thought in (one, other))
-        self._sequential_halving(replica, decision, list(pair))
+        pair = [Candidate(thought.keys, Node(), then=thought.then) for thought in (one, other)]
+        worlds = self._worlds(replica)
+        while not (self._used() >= 1.0 or self._late()):
+            world = len(pair[0].results)
+            found = [self._played(worlds, decision, candidate, world) for candidate in pair]
+            if None in found:
+                break
+            for candidate, result in zip(pair, found, strict=True):
+                assert result is not None
+                candidate.results.append(result)
+            mark_decided(pair, pair)
+            if pair[1] not in promising(pair):
+                break
         return pair[0], pair[1]
 
     def _moves(self, replica: State, decision: Decision, usual: Keys, ideas: Sequence[Keys]) -> list[Keys]:

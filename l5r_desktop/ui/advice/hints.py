@@ -50,7 +50,7 @@ class HintBox(AnswerBox):
             note = self.tr("Played on {} times with cards dealt as you may know them.").format(playouts)
         else:
             note = self.tr("This is what is usually done here; nothing had to be weighed.")
-        self._say(self.tr("Hint"), " ".join(filter(None, (why, note))), self.tr("Close"), clear, take=True)
+        self._say(self.tr("Hint"), "\n".join(filter(None, (why, note))), self.tr("Close"), clear, take=True)
 
     def fail(self, clear: Sequence[QRect]) -> None:
         """Say that there is no hint."""
@@ -169,7 +169,7 @@ class Hints(QObject):
         lines = self._words.lines(decision, analysis, self._idents, room_for(self._page.board.height()))
         self._shine()
         plain, outlook = self._plain.said(analysis.reasons, self._idents), self._outlook.said(analysis, self._idents)
-        why = " ".join(filter(None, (plain, outlook)))
+        why = "\n".join(filter(None, (plain, outlook)))
         self.box.tell(lines, analysis.playouts, self._clear(), why)
         said = lines[0].text if lines else self._words.said(decision, analysis.keys, self._idents)
         self._page.announcements.announcer.say(self.tr("Hint: {}").format(said))

@@ -27,12 +27,12 @@ class OutlookSentences(QObject):
         self._wording = wording
 
     def said(self, analysis: DecisionAnalysis, idents: Idents) -> str:
-        """What is expected, and what is feared; without lines that name a card which the reader may not know."""
+        """What is expected and what is feared, a line each; no card is named that the reader may not know."""
         expected = "" if analysis.expected is None else self._expected(analysis.expected, idents)
         feared = "" if analysis.feared is None else self._feared(analysis.feared, analysis, idents)
         guess = any(guesses(line) for line in self._lines(analysis))
         said = (expected, feared, self.tr("Cards that are not known are guessed.") if guess else "")
-        return " ".join(filter(None, said)) if expected or feared else ""
+        return "\n".join(filter(None, said)) if expected or feared else ""
 
     @staticmethod
     def _lines(analysis: DecisionAnalysis) -> Iterable[StoryLine]:

@@ -98,7 +98,7 @@ class WhyBox(AnswerBox):
         """Show move number `at`, from 1, of so many. how: what is said of it. clear: what must not be covered."""
         self._title.setText(question)
         self.table.tell(lines)
-        self._note.setText(" ".join((how, self.tr("Move {} of {}.").format(at, of))))
+        self._note.setText("\n".join((how, self.tr("Move {} of {}.").format(at, of))))
         self.back.setEnabled(at > 1)
         self.on.setEnabled(at < of)
         self.finish(clear)
@@ -222,7 +222,8 @@ class Why(QObject):
             return " ".join(filter(None, (plain, self.tr("Answered at first glance, without a search."))))
         played = self.tr("Played on {} times.").format(move.analysis.playouts)
         outlook = self._outlook.said(move.analysis, self._idents)
-        return " ".join(filter(None, (plain, played, self._reasons.said(lines), outlook)))
+        compared = " ".join(filter(None, (plain, played, self._reasons.said(lines))))
+        return "\n".join(filter(None, (compared, outlook)))
 
     def _question(self, move: AnalyzedAnswer) -> str:
         name = self._names[move.decision.seat]

@@ -26,7 +26,9 @@ def test_what_is_expected_is_told_by_lines_of_the_story(catalog: Catalog) -> Non
     one, other = NAMES[:2]
     analysis = DecisionAnalysis(("a",), expected=PLAY)
     told = f"{other} declares no defenders. {other} plays Banzai!. {one} wins the conflict: attackers 5, defenders 0."
-    assert said(catalog, analysis, 3) == f"Expected, in 62 % of the tries: {told}".replace("62 %", "62\N{NO-BREAK SPACE}%")
+    assert said(catalog, analysis, 3) == f"Expected, in 62 % of the tries: {told}".replace(
+        "62 %", "62\N{NO-BREAK SPACE}%"
+    )
     assert "Banzai" not in said(catalog, analysis)
     assert "wins the conflict" in said(catalog, analysis)
     assert said(catalog, DecisionAnalysis(("a",), expected=ExpectedPlay(((KNOWN,),), 0.5))) == ""
