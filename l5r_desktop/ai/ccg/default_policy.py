@@ -25,6 +25,7 @@ from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
+from l5r_desktop.ai.idle_options import without_idle_options
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
@@ -115,8 +116,9 @@ class DefaultPolicyCcg(GreedyCcg):
             self._closing = 0.0
 
     def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked: none that changes nothing, but in edition 1."""
         try:
-            return super().decide(s, decision)
+            return super().decide(s, decision if self._edition else without_idle_options(s, decision))
         finally:
             self._judged = None
 
