@@ -257,7 +257,10 @@ class Following(QObject):
         """A line of the story, with the name of who has done it before it where it does not tell."""
         told = "".join(part if isinstance(part, str) else part.text for part in self._page.wording.story(line))
         who = self._who(line)
-        if who < 0 or any(kind == "seat" for kind, _ in _parts(line)) or not self._page.wording.acts(line):
+        wording = self._page.wording
+        if who < 0 or any(kind == "seat" for kind, _ in _parts(line)) or not wording.acts(line):
+            return told
+        if wording.impersonal(line):
             return told
         return self.tr("{}: {}").format(self._page.names[who], told)
 
@@ -348,5 +351,6 @@ def cards_of(line: LogLine) -> list[int]:
 def _aims(line: LogLine) -> list[tuple[int, int]]:
     """From the first card that a line names to each of the others; none from one of several that do alike."""
     cards = cards_of(line)
-    several = any(isinstance(arg, tuple) and arg[0] == MANY for arg in line[2])
+    named = next((arg for arg in line[2] if isinstance(arg, tuple) and arg[0] in (MANY, "card")), None)
+    several = named is not None and named[0] == MANY
     return [] if several else [(cards[0], target) for target in cards[1:]]
