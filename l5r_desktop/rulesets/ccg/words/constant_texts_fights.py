@@ -227,9 +227,12 @@ class ArmyApart(Constant):
         return other in (self.others or self.card).cards(s, c)
 
 
-@VOCAB.word("static", "{card:card} counts as {n:int} cards destroyed in resolution",
-            en="{card} <counts|count> as {n} cards when destroyed by battle resolution",
-            fr="{card} <compte|comptent> pour {n} cartes en cas de destruction par la résolution d'une bataille")
+@VOCAB.word(
+    "static",
+    "{card:card} counts as {n:int} cards destroyed in resolution",
+    en="{card} <counts|count> as {n} cards when destroyed by battle resolution",
+    fr="{card} <compte|comptent> pour {n} cartes en cas de destruction par la résolution d'une bataille",
+)
 @dataclass(frozen=True)
 class CountsAsDestroyed(Constant):
     """The Honor for what resolution destroys counts it as several cards (Ivory: Battle Resolution)."""
