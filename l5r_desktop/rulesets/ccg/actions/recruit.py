@@ -29,6 +29,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
 from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.batch import refill
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
@@ -42,6 +43,9 @@ from l5r_desktop.rulesets.ccg.values.current_values import (
     stat,
 )
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+TEAM_GAINS = "team-gains"
+"""Beside the Gold in an answer about the terms: who Proclaims gains Political tokens for the team (Siege: 9)."""
 
 
 class RecruitValues(ActValues, total=False):
@@ -232,7 +236,8 @@ def _ask_terms(s: State, f: Frame[RecruitValues]) -> None:
     if not found:
         v["failed"] = True
         return
-    options = tuple(Option(terms, "terms", v["me"], (n,)) for terms, n in found)
+    told = (TEAM_GAINS,) if is_rokugani(s, v["seat"]) else ()
+    options = tuple(Option(terms, "terms", v["me"], (n, *told)) for terms, n in found)
     s.ask(
         Decision(
             v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True
