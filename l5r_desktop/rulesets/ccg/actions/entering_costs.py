@@ -1,4 +1,4 @@
-"""What a card costs besides Gold when it is Recruited, by its own text (Ivory: Costs; Celestial: Costs).
+"""Costs of Recruiting a card besides Gold, by its own text (Ivory: Costs; Celestial: Costs).
 
 DECISION: an effect that puts the card into play asks nothing for it; only Recruiting pays costs of cards.
 """
