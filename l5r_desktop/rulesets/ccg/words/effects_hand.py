@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.nouns import Kind
+from l5r_desktop.rulesets.ccg.words.showing import answer_showing
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -173,7 +174,7 @@ class ShowHand(Single):
                     s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
             return False
         f.v["done"] = True
-        return True
+        return answer_showing(s, f, c, [no for seat in self.who.seats(s, c) for no in s.zones[z.at(seat, z.HAND)]])
 
 
 @VOCAB.word(
@@ -274,7 +275,7 @@ class ShowRandom(Single):
             s.chance = ChanceNeeded("pick", held, min(self.n, held), zones[0])
             return False
         if "chance" not in f.v:
-            return True
+            return answer_showing(s, f, c, f.v["t"].get(self.name, ()))
         shown = tuple(s.zones[zones[0]][k] for k in take_shown(f.v, "chance"))
         f.v["t"] = {**f.v["t"], self.name: shown}
         for no in shown:
