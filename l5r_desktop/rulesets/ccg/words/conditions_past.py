@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import DUELS, current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, battle
 from l5r_desktop.rulesets.ccg.state.turn_record import battle_history, count_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import clans
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
@@ -132,6 +132,24 @@ class LeftBattlefieldOf:
             return False
         sites = self.card.cards(s, c)
         return any(site in sites for field, site in record.fields if field == c.ev.x.get("start", 0))
+
+
+@VOCAB.word("condition", "it comes from {card:card} entering play",
+            en="it is an effect of {card} entering play", fr="c'est un effet de l'entrée en jeu de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class FromEntering:
+    """What the text answers is an effect of a card's own trait that its coming into play set off (Ivory: Triggered
+    traits).
+    """
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        frame = None if c.ev is None else act_frame(s, int(c.ev.x.get("act", 0)))
+        cause = None if frame is None else frame.v.get("ev")
+        if c.ev is None or cause is None or cause.kind != "enter":
+            return False
+        return c.ev.src == cause.card and cause.card in self.card.cards(s, c)
 
 
 @VOCAB.word("condition", "{who:player} lost units in the battle", en="{who} lost units in the battle's resolution",
