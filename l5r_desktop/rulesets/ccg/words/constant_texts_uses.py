@@ -177,7 +177,7 @@ class CannotReact(Constant):
 @dataclass(frozen=True)
 class CannotUseOf(Constant):
     """An ability that such cards have by the rulebook and cannot be used; its id is written with hyphens (Ivory: Player
-    abilities and traits).
+    abilities).
     """
 
     who: Any
