@@ -25,6 +25,7 @@ from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
+from l5r_desktop.ai.idle_options import without_idle_options
 from l5r_desktop.ai.one_ply_search import Trial
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
@@ -112,6 +113,10 @@ class DefaultPolicyCcg(GreedyCcg):
         return lambda keys: self._closed(
             n.ended if keys == ("pass",) else n.answered, lambda: self.tried(s, decision, keys)
         )
+
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked: none that changes nothing, but in edition 1."""
+        return super().decide(s, decision if self._edition else without_idle_options(s, decision))
 
     def _won(self, s: State, seat: int, n: PlayNumbers) -> bool:
         """Return True if a position is better for a seat when the battle under way ends as it stands."""
