@@ -34,7 +34,11 @@ MOST have shown to have cost something.
 MOST_CLOSER = 24
 """How many are looked at more closely at most."""
 FIRST_PLAYOUTS = 48
-"""Playouts of the first look at a decision, for all its answers together."""
+"""Playouts of the first look at a decision, for all its answers together, at least."""
+ALL_FIRST_PLAYOUTS = 5000
+"""Playouts of all first looks: where a game has few decisions, each is looked at for longer."""
+MOST_FIRST_PLAYOUTS = 160
+"""Playouts of the first look at a decision at most."""
 CLOSER_PLAYOUTS = 160
 """Playouts of the closer look, for both answers together."""
 LEAST = 0.02
@@ -142,10 +146,11 @@ class DecisionReviewer:
 class ReviewCourse:
     """The course of a review: a look at each decision, then a closer one at those that seem to have cost most.
 
-    numbers: of the decisions.
+    numbers: of the decisions. first, closer: playouts of each look; first 0: by how many decisions there are.
     """
 
-    def __init__(self, numbers: Sequence[int], first: int = FIRST_PLAYOUTS, closer: int = CLOSER_PLAYOUTS) -> None:
+    def __init__(self, numbers: Sequence[int], first: int = 0, closer: int = CLOSER_PLAYOUTS) -> None:
+        first = first or _first_playouts(len(numbers))
         self._left = [ReviewJob(number, first) for number in numbers]
         self._closer = closer
         self._seem: list[Look] = []
@@ -189,10 +194,12 @@ class ReviewCourse:
         self._left = [ReviewJob(one.job.number, self._closer, one.other) for one in chosen]
 
 
-def review_of(
-    recording: Recording, seat: int, first: int = FIRST_PLAYOUTS, closer: int = CLOSER_PLAYOUTS
-) -> GameReview:
-    """Review the decisions of a seat here and now, which takes a minute or more. first, closer: playouts of each look.
+def _first_playouts(decisions: int) -> int:
+    return max(FIRST_PLAYOUTS, min(MOST_FIRST_PLAYOUTS, ALL_FIRST_PLAYOUTS // max(1, decisions)))
+
+
+def review_of(recording: Recording, seat: int, first: int = 0, closer: int = CLOSER_PLAYOUTS) -> GameReview:
+    """Review the decisions of a seat here and now, which takes a minute or more. first, closer: as in ReviewCourse.
 
     The same recording has the same review.
     """
