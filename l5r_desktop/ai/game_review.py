@@ -60,11 +60,14 @@ class ReviewJob:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The result of one look. other: the better answer. found: None where none seems better."""
+    """The result of one look. other: the better answer. found: None where none seems better. moment: round or turn, and
+    phase.
+    """
 
     job: ReviewJob
     other: SearchResult | None = None
     found: ReviewedDecision | None = None
+    moment: tuple[int, str] = (0, "")
 
 
 def reviewable(recording: Recording, seat: int) -> list[int]:
@@ -132,6 +135,7 @@ class DecisionReviewer:
             job,
             job.other,
             ReviewedDecision(job.number, given.keys, other.keys, chance, gain, gain / sure, playouts),
+            self._recording.rules.moment(replica),
         )
 
     def _search(self, job: ReviewJob, luck: str) -> DecisionSearch:
@@ -154,7 +158,7 @@ class ReviewCourse:
         self._left = [ReviewJob(number, first) for number in numbers]
         self._closer = closer
         self._seem: list[Look] = []
-        self._found: list[ReviewedDecision] = []
+        self._found: dict[tuple[tuple[int, str], Keys], ReviewedDecision] = {}
         self._done = self._closely = 0
 
     @property
@@ -165,7 +169,7 @@ class ReviewCourse:
     @property
     def review(self) -> GameReview:
         """The review as far as it has come."""
-        dearest = sorted(self._found, key=lambda one: (-one.gain, one.number))
+        dearest = sorted(self._found.values(), key=lambda one: (-one.gain, one.number))
         later = min(max(0, CLOSER - self._closely), len(self._seem))
         return GameReview(self._done, self._done + len(self._left) + later, tuple(dearest[:MOST]))
 
@@ -177,9 +181,15 @@ class ReviewCourse:
             if look.job.other is None:
                 self._seem.append(look)
             else:
-                self._found.append(look.found)
+                self._note(look.moment, look.found)
         if not self._left:
             self._look_closer()
+
+    def _note(self, moment: tuple[int, str], found: ReviewedDecision) -> None:
+        """Keep what a decision has cost; of several in a phase that missed the same answer, the dearest one."""
+        key = moment, found.better
+        if key not in self._found or found.gain > self._found[key].gain:
+            self._found[key] = found
 
     def _look_closer(self) -> None:
         """Have those looked at more closely that seem to have cost most: CLOSER of them at first, then one at a time
