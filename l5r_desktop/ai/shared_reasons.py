@@ -24,7 +24,7 @@ def defense_reasons(attack: int, held: int, falls_by: int, *, sent: bool, vain: 
     return [("holds-anyway", (), ())] if holds else []
 
 
-def kept(purpose: Literal["conflict", "defense"], cards: Iterable[int]) -> list[Reason]:
-    """Return the reason for not sending some; none where there are none."""
+def kept(key: Literal["kept-for-conflict", "kept-to-defend"], cards: Iterable[int]) -> list[Reason]:
+    """Return the reason for not sending some cards; none where there are none."""
     named = tuple(cards)
-    return [("kept-for-conflict" if purpose == "conflict" else "kept-to-defend", named, ())] if named else []
+    return [(key, named, ())] if named else []

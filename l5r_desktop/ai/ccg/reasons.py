@@ -76,7 +76,10 @@ def _sent(s: State, decision: Decision, record: Attack, keys: Keys) -> list[Reas
     if force > wall:
         found.append(("takes-anyway" if force > wall + defense else "takes-undefended", (), (force, wall)))
     sent = {option.card for option in options}
-    return [*found, *kept("defense", (no for no in dict.fromkeys(o.card for o in decision.options) if no not in sent))]
+    return [
+        *found,
+        *kept("kept-to-defend", (no for no in dict.fromkeys(o.card for o in decision.options) if no not in sent)),
+    ]
 
 
 def _posted(s: State, decision: Decision, record: Attack, keys: Keys) -> list[Reason]:

@@ -77,11 +77,12 @@ def _sent(s: State, decision: Decision, keys: Keys) -> list[Reason]:
     later = [one for one in types_left(s, decision.seat) if one != kind]
     for one in later:
         able = set(declarable_attackers(s, decision.seat, one, other))
-        if found := kept("conflict", (no for no in home if no in able and skill(s, no, one) > 0)):
+        if found := kept("kept-for-conflict", (no for no in home if no in able and skill(s, no, one) > 0)):
             return found
     against = types_left(s, other)
     return kept(
-        "defense", (no for no in home if any(may_defend(s, no, one) and skill(s, no, one) > 0 for one in against))
+        "kept-to-defend",
+        (no for no in home if any(may_defend(s, no, one) and skill(s, no, one) > 0 for one in against)),
     )
 
 
@@ -95,4 +96,4 @@ def _defended(s: State, decision: Decision, keys: Keys) -> list[Reason]:
         return found
     left = [kind for kind in TYPES if kind in types_left(s, decision.seat)]
     able = (o.card for o in decision.options if any(skill(s, o.card, kind) > 0 for kind in left))
-    return [*found, *kept("conflict", able)]
+    return [*found, *kept("kept-for-conflict", able)]
