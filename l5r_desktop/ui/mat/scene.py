@@ -175,7 +175,7 @@ class Mat(CardScene):
         self._laid.show_names(shown, geo, placed)
         self._laid.show_cards(shown, picking, placed, told)
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
-        self.fans.follow(shown, placed, self._laid.cards, width)
+        self.fans.follow(shown, placed, self._laid.cards, width, self.lanes.numbers())
         self.cursor.follow(
             stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed)
         )
