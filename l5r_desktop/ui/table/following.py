@@ -17,6 +17,11 @@ _LEAST = 0.5
 """Seconds at least for which a table between two questions is shown, so that what moves has come to its place."""
 _TOP = 6
 """Pixels between the banner, which lies over the line above the mat, and the edges of that line."""
+_TWO = 2
+_ELSEWHERE = 0.6
+"""For how much of the usual time is told, at a table of more than two, what the seat at the window has nothing to do
+with.
+"""
 _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
@@ -146,9 +151,21 @@ class Following(QObject):
     def _tell_next(self) -> None:
         """Begin the next moment, if there is anything to tell, or a table to look at."""
         if self._next and self._seconds:
-            self._tell(self._next.pop(0), self._seconds)
+            told = self._next.pop(0)
+            self._tell(told, self._seconds * (1.0 if self._concerns(told) else _ELSEWHERE))
         elif self._page.link.lags:
             self._timer.start(round(1000 * max(_LEAST, self._seconds / 2)))
+
+    def _concerns(self, lines: list[LogLine]) -> bool:
+        """Return True if the seat at the window has to do with one of these lines: it, or a card of its own, is named,
+        or a result told; at a table of two it has to do with all.
+        """
+        table, own = self._page.link.table, self._page.link.table.seat
+        named = [part for line in lines for part in _parts(line)]
+        cards = (table.piece(value) for kind, value in named if kind == "card")
+        mine = any(piece is not None and own in (piece.controller, piece.owner) for piece in cards)
+        results = any(self._page.wording.results(line) or self._page.wording.heads(line) for line in lines)
+        return len(table.plates) <= _TWO or ("seat", own) in named or mine or results
 
     def _to_tell(self, before: tuple[LogLine, ...], new: tuple[LogLine, ...], asked: str) -> list[LogLine]:
         """Return what is to be told of the lines that are new. asked: the kind of the question that was open."""
@@ -184,12 +201,28 @@ class Following(QObject):
         the mat.
         """
         found: list[list[LogLine]] = []
-        for line in lines:
+        for line in map(self._short, lines):
             if found and self._wide([*found[-1], line]) <= self._room and len(found[-1]) < _MOST:
                 found[-1].append(line)
             else:
                 found.append([line])
         return found
+
+    def _short(self, line: LogLine) -> LogLine:
+        """A line that has room in the banner: of many cards that do alike the first ones are told, and how many more
+        they are.
+        """
+        at = next((at for at, arg in enumerate(line[2]) if isinstance(arg, tuple) and arg[0] == MANY), -1)
+        if at < 0:
+            return line
+        each = line[2][at][1]
+        shorter = line
+        for told in range(len(each) - 1, 0, -1):
+            if self._wide([shorter]) <= self._room:
+                break
+            rest = "name", self.tr("{} more").format(len(each) - told)
+            shorter = (*line[:2], (*line[2][:at], (MANY, (*each[:told], rest)), *line[2][at + 1 :]))
+        return shorter
 
     @property
     def _room(self) -> int:

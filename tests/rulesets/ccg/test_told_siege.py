@@ -136,3 +136,13 @@ def test_gathered_keeps_the_place_of_several() -> None:
     one, two = ("card", 2, "kakita_izumiko", True), ("card", 3, "daidoji_sutebo", True)
     [(_, line)] = wording("en").gathered([("targets", -1, (source, one)), ("targets", -1, (source, two))])
     assert line[2] == (source, (MANY, (one, two)))
+
+
+def test_copies_among_many_cards_are_counted() -> None:
+    """No rule: the banner named each of seven copies, and lay over the plates."""
+    source = ("card", 1, "junzos_dark_citadel", True)
+    names = ["tsukuro_experienced", "kakita_izumiko", "tsukuro_experienced", "daidoji_sutebo", "tsukuro_experienced"]
+    lines = [("targets", -1, (source, ("card", no, name, True))) for no, name in enumerate(names, 2)]
+    [said] = told(*lines)
+    assert said == "Junzo's Dark Citadel targets 3\N{NO-BREAK SPACE}× Tsukuro, Kakita Izumiko and Daidoji Sutebo."
+    assert told(*lines[:3:2]) == ["Junzo's Dark Citadel targets Tsukuro and Tsukuro."], "two are named one by one"
