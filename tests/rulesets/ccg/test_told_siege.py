@@ -146,3 +146,30 @@ def test_copies_among_many_cards_are_counted() -> None:
     [said] = told(*lines)
     assert said == "Junzo's Dark Citadel targets 3\N{NO-BREAK SPACE}× Tsukuro, Kakita Izumiko and Daidoji Sutebo."
     assert told(*lines[:3:2]) == ["Junzo's Dark Citadel targets Tsukuro and Tsukuro."], "two are named one by one"
+
+
+def asked(when: list[Any], seat: int, **given: Any) -> tuple[str, str]:
+    """What a seat is asked, and what passing would give up."""
+    decision = state(when, **given).asked(seat)
+    assert decision is not None
+    return wording("en").prompt(decision, lambda _: None), wording("en").lost_by_passing(decision)
+
+
+def test_questions_about_an_attack_name_the_other_side() -> None:
+    """Ivory: Attack Phase, Maneuvers Segment; Siege: 6, 10 and 11. They asked only to declare, and to assign."""
+    given: dict[str, Any] = {
+        "phase": "attack",
+        "stubs": {"hero": HERO},
+        "A": {"play": ["~hero"]},
+        "B": {"play": ["~hero"]},
+    }
+    team = {**given, "turn": "A", "S": {"play": ["~hero"], "territories": {1: {}}}}
+    assert asked([], 0, **team) == (
+        "Declare an attack on Junzo?", "You leave it to your team mates whether to attack.",
+    )  # fmt: skip
+    attack = {"by": "A", "defender": "S", "assign": {"S/territory-1": ["A/~hero"]}}
+    assert asked([{"attack": {**attack, "stop": "maneuvers"}}], 0, **team)[0].startswith("Attack Junzo: ")
+    army = {**given, "turn": "S", "S": {"play": ["~hero"], "territories": {1: {}}}}
+    assert asked([], 3, **army) == ("Declare an attack?", "You do not attack this turn.")
+    attack = {"by": "S", "defender": "B", "assign": {"B/province-1": ["S/~hero"]}, "stop": "assigned"}
+    assert asked([{"attack": attack}], 0, **army)[0].startswith("Defend against Junzo: ")

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Phrase, agreed, noun
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.ccg.actions.recruit import TEAM_GAINS
+from l5r_desktop.rulesets.ccg.battles.attack import DEFENDS, MATES_ASKED
 from l5r_desktop.rulesets.ccg.display.card_text import choice, clause, mode_text, picked
 from l5r_desktop.rulesets.ccg.display.timing_chart import short_title, title_in
 from l5r_desktop.rulesets.ccg.words import VOCAB
@@ -72,8 +73,17 @@ class CcgPhrases(Phrases):
         return decision.args[1] if decision.prompt in _PICKS else None
 
     def _prompt_key(self, decision: Decision) -> str:
+        if decision.kind == "declare":
+            return decision.prompt if any(arg != MATES_ASKED for arg in decision.args) else "declare-attack-anybody"
+        if decision.kind == "assign" and DEFENDS in decision.args:
+            return f"{decision.prompt}-defense"
         strikes = any(option.verb == "strike" for option in decision.options)
         return "focus-first" if decision.prompt == "focus-or-strike" and not strikes else decision.prompt
+
+    def lost_by_passing(self, decision: Decision) -> str:
+        if MATES_ASKED in decision.args:
+            return str(self.tables["given-up"]["declare-attack-mates"])
+        return super().lost_by_passing(decision)
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
