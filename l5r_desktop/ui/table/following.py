@@ -45,14 +45,12 @@ class Following(QObject):
     The end of a conflict or battle is shown step by step, each table for its moment, whoever has brought it about. The
     result stays until a click or a key; a click or key also ends what is shown, shows the table as it is now, and lets
     the computer go on. Somebody elsewhere cannot be held back: what they do meanwhile is told when its turn comes, each
-    act for its moment. banner: transparent for the mouse, so that what lies below it can be clicked. steps: False
-    shows the last table at once, as beside a lesson or puzzle, whose box speaks of that one.
+    act for its moment. banner: transparent for the mouse, so that what lies below it can be clicked.
     """
 
-    def __init__(self, page: PageParts, *, steps: bool = True) -> None:
+    def __init__(self, page: PageParts) -> None:
         super().__init__(page)
         self._page = page
-        self._steps = steps
         self._lines: tuple[LogLine, ...] | None = None
         self._stays = False
         self._aims: list[tuple[int, int]] = []
@@ -116,7 +114,7 @@ class Following(QObject):
         link = self._page.link
         if link.over or (link.decision is not None and not link.lags):
             self._skips = False
-        link.look_apart(on=self._steps and bool(self._seconds))
+        link.look_apart(on=bool(self._seconds))
         before, self._lines = self._lines, link.table.log
         decision, asked = link.decision, self._asked
         if not link.lags:

@@ -107,7 +107,7 @@ class TablePage(PageParts):
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
         self._make_far()
-        self.following = Following(self, steps=not self._guided)
+        self.following = Following(self)
         self.since = SinceBox(self, self.following)
         self.asking = Asking(self, self.following, self._captions, self._ident)
         self.advice = TableAdvice(self, table_session, self._ident)

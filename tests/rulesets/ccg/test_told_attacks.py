@@ -57,7 +57,7 @@ def test_an_attack_that_is_negated_is_told(attack: str, answer: str) -> None:
 
 @pytest.mark.parametrize("attack", ["ranged", "melee", "fear"])
 def test_who_withstands_an_attack_is_told_why(attack: str) -> None:
-    """Ivory: Ranged Attack, Melee Attack, Fear. "Fear 2 against Moto Tsume." was all that was told of one of 3 Force."""
+    """Ivory: Ranged Attack, Melee Attack, Fear. "Fear 2 against Moto Tsume." was all that was told."""
     assert any(line.endswith("withstands it: 3 is more than 2.") for line in attacked(attack, 3))
     assert not any("withstands" in line for line in attacked(attack, 2))
 
