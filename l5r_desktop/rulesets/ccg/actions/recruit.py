@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.actions.entering_costs import entering_cost_payable, pay_entering_cost
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing, invests_of
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
@@ -191,6 +192,8 @@ def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
         ok = False
     if not honorable_enough(s, seat, no):
         ok = no_reason(out, "too-little-honor", no, stat(s, no, "hr"), s.seats[seat]["honor"])
+    if not entering_cost_payable(s, seat, no):
+        ok = no_reason(out, "no-way-to-pay", no)
     for node, c in static_for_seat(s, "cannot recruit", seat):
         if node.concerns(s, c, no):
             ok = no_reason(out, "cannot-recruit", no)
@@ -434,6 +437,7 @@ PROCEDURES = (
             Step("Ivory: Proclaim", _ask_terms),
             Step("Ivory: Invest", _ask_invest),
             Step(_RULE, _pay),
+            Step("Ivory: Costs", pay_entering_cost),
             Step("Ivory: Action Sequence C", open_to_interrupts),
             Step("Celestial: Buy Cards From Provinces", _before_entering),
             Step(_RULE, _enter),
