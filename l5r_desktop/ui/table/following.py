@@ -11,7 +11,7 @@ from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
 from l5r_desktop.ui.table.half_told import HalfTold
-from l5r_desktop.ui.table.line_parts import aims_of, cards_of, known_since, parts
+from l5r_desktop.ui.table.line_parts import aims_of, cards_of, known_since, of_the_first, parts, told_of_many
 from l5r_desktop.ui.table.page_parts import PageParts
 
 _MOST = 3
@@ -170,7 +170,7 @@ class Following(QObject):
         or a result told; at a table of two it has to do with all.
         """
         table, own = self._page.link.table, self._page.link.table.seat
-        named = [part for line in lines for part in _parts(line)]
+        named = [part for line in lines for part in parts(line)]
         cards = (table.piece(value) for kind, value in named if kind == "card")
         mine = any(piece is not None and own in (piece.controller, piece.owner) for piece in cards)
         results = any(self._page.wording.results(line) or self._page.wording.heads(line) for line in lines)
@@ -221,16 +221,11 @@ class Following(QObject):
         """A line that has room in the banner: of many cards that do alike the first ones are told, and how many more
         they are.
         """
-        at = next((at for at, arg in enumerate(line[2]) if isinstance(arg, tuple) and arg[0] == MANY), -1)
-        if at < 0:
-            return line
-        each = line[2][at][1]
-        shorter = line
-        for told in range(len(each) - 1, 0, -1):
+        many, shorter = told_of_many(line), line
+        for first in range(many - 1, 0, -1):
             if self._wide([shorter]) <= self._room:
                 break
-            rest = "name", self.tr("{} more").format(len(each) - told)
-            shorter = (*line[:2], (*line[2][:at], (MANY, (*each[:told], rest)), *line[2][at + 1 :]))
+            shorter = of_the_first(line, first, self.tr("{} more").format(many - first))
         return shorter
 
     @property
