@@ -34,7 +34,7 @@ class CardReading(QObject):
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
     ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
     floating: shows over the table what is pointed at, while the column beside it is put away. plates: the boxes of the
-    plates in the scene.
+    plates in the scene. fights: those of the numbers of fights.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class CardReading(QObject):
         ring_state: Callable[[TablePiece], str],
         beside: Callable[[], bool],
         plates: Callable[[], Iterable[QRectF]],
+        fights: Callable[[], Iterable[QRectF]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -67,6 +68,7 @@ class CardReading(QObject):
         self._ring_state = ring_state
         self._beside = beside
         self._plates = plates
+        self._fights = fights
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -199,7 +201,7 @@ class CardReading(QObject):
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats: on the other side of the table than what it tells of, which lies in this
         box of the scene; where somebody has acted with it, where least of it and its targets is covered, and then of
-        the plates, the own cards and those of others.
+        the numbers of fights, the plates, the own cards and those of others.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
@@ -211,11 +213,11 @@ class CardReading(QObject):
         if not self._told_of:
             return sides[0]
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
-        plates = [self._seen(plate) for plate in self._plates()]
+        fights, plates = ([self._seen(one) for one in found()] for found in (self._fights, self._plates))
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
         def covered(place: QRect) -> tuple[int, ...]:
-            return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, plates, own, others))
+            return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, fights, plates, own, others))
 
         between = [QRect(x, _MARGIN, wide, tall) for x in range(_MARGIN, last, _STEP)]
         return min((*sides, *between), key=covered)
