@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 
-
 _SMALLER = (1.0, 0.85, 0.7)
 """Sizes of letters that are tried one after another, by the usual one."""
 _LEAST = 13
