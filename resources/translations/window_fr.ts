@@ -1071,7 +1071,7 @@
     </message>
     <message>
         <source>Put a tip away</source>
-        <translation>Ranger un conseil</translation>
+        <translation>Ranger une astuce</translation>
     </message>
     <message>
         <source>Give a hint, or put it away</source>
@@ -2223,11 +2223,11 @@
     <name>HelpButton</name>
     <message>
         <source>Tips, keys and settings</source>
-        <translation>Conseils, touches et réglages</translation>
+        <translation>Astuces, touches et réglages</translation>
     </message>
     <message>
         <source>Tips</source>
-        <translation>Conseils</translation>
+        <translation>Astuces</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -2863,7 +2863,7 @@
     </message>
     <message>
         <source>All tips</source>
-        <translation>Tous les conseils</translation>
+        <translation>Toutes les astuces</translation>
     </message>
 </context>
 <context>
@@ -4726,7 +4726,7 @@
     </message>
     <message>
         <source>Tips</source>
-        <translation>Conseils</translation>
+        <translation>Astuces</translation>
     </message>
     <message>
         <source>Hints can be asked for</source>
@@ -5077,7 +5077,7 @@
     <name>TipDisplay</name>
     <message>
         <source>Tip: {}</source>
-        <translation>Conseil&#xa0;: {}</translation>
+        <translation>Astuce&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -5088,7 +5088,7 @@
     </message>
     <message>
         <source>No more tips</source>
-        <translation>Masquer les conseils</translation>
+        <translation>Masquer les astuces</translation>
     </message>
 </context>
 <context>

@@ -168,6 +168,15 @@ class Reader(QWidget):
         for pane in (self.numbers, self.text):
             pane.document().setTextWidth(pane.viewport().width())
 
+    def needed(self, width: int) -> int:
+        """Return how many pixels in height a reader of a width needs for all that it shows, its picture small."""
+        self.resize(width, max(self.height(), _LEAST))
+        text = self._text_height()
+        if self.preview.pixmap().isNull():
+            return self._numbers_height() + text + _GAP
+        beside = _LEAST if self._fits(_LEAST) or self.numbers.isHidden() else _LEAST + self._numbers_height()
+        return beside + _GAP + text
+
     def _text_height(self) -> int:
         """Pixels that the text needs in height."""
         if self.text.isHidden():
