@@ -207,19 +207,21 @@ class CardReading(QObject):
         most = min(_TOLD if self._told_of else _FLOATING, self.floating.needed(wide) + 2 * _MARGIN)
         tall = max(_LEAST_FLOATING, min(most, self._hand_top() - 2 * _MARGIN))
         last = board.width() - wide - _MARGIN
-        left, right = QRect(_MARGIN, _MARGIN, wide, tall), QRect(last, _MARGIN, wide, tall)
-        sides = [right, left] if self._seen(box).center().x() < board.width() / 2 else [left, right]
+        first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
         clear = clear or [self._seen(box)]
-        lit = [self._seen(one) for one in self._lit()]
-        plates = [self._seen(plate) for plate in self._plates()]
+        lit, plates = ([self._seen(one) for one in boxes()] for boxes in (self._lit, self._plates))
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
         def covered(place: QRect) -> tuple[int, ...]:
             return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, lit, plates, own, others))
 
-        between = [QRect(x, _MARGIN, wide, tall) for x in range(_MARGIN, last, _STEP)]
-        return min((*sides, *between), key=covered)
+        places = [
+            min((QRect(x, _MARGIN, wide, high) for x in (*first, *range(_MARGIN, last, _STEP))), key=covered)
+            for high in dict.fromkeys((tall, min(tall, _TOLD), _LEAST_FLOATING))
+        ]
+        # Lower than its text needs only where something that counts would be covered else.
+        return min(places, key=lambda place: covered(place)[:2])
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""

@@ -1,4 +1,4 @@
-"""French: no line begins with a sign that is set apart by a space, and none ends with « (rulesets/common/typography.py)."""
+"""French lines begin with no sign that a space sets apart, and end with no « (rulesets/common/typography.py)."""
 
 from __future__ import annotations
 

@@ -122,7 +122,9 @@ def test_what_floats_covers_nothing_of_the_hand(page_in: Make) -> None:
 
 def test_what_floats_covers_nothing_that_can_be_clicked_and_is_as_high_as_its_text(page_in: Make) -> None:
     """It lay over the Stronghold that was to be bowed for a card, and over a battlefield to which units were sent."""
-    page = page_in("battlefields", SMALL)
+    page = page_in("dynasty", SMALL)
+    page.view_control.toggle_side()
+    page.refresh()
     boxes = [page.board.mapFromScene(box).boundingRect() for box in page.mat.lit_boxes()]
     assert boxes
     for piece in page.link.table.pieces:
