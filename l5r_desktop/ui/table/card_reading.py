@@ -204,7 +204,7 @@ class CardReading(QObject):
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
-        most = min(_TOLD if self._told_of else _FLOATING, self.floating.needed(wide) + 2 * _MARGIN)
+        most = min(_TOLD if self._told_of else _FLOATING, self.floating.needed(wide - 2 * _MARGIN) + 3 * _MARGIN)
         tall = max(_LEAST_FLOATING, min(most, self._hand_top() - 2 * _MARGIN))
         last = board.width() - wide - _MARGIN
         first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)

@@ -169,10 +169,10 @@ class Reader(QWidget):
             pane.document().setTextWidth(pane.viewport().width())
 
     def needed(self, width: int) -> int:
-        """Return how many pixels in height a reader of a width needs for all that it shows, its picture small."""
+        """Return how many pixels in height a reader of a width needs for all that it shows, its picture small or none."""
         self.resize(width, max(self.height(), _LEAST))
         text = self._text_height()
-        if self.preview.pixmap().isNull():
+        if self.preview.pixmap().isNull() or text_scale() > _LARGE:
             return self._numbers_height() + text + _GAP
         beside = _LEAST if self._fits(_LEAST) or self.numbers.isHidden() else _LEAST + self._numbers_height()
         return beside + _GAP + text
