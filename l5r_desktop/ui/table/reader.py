@@ -169,7 +169,7 @@ class Reader(QWidget):
             pane.document().setTextWidth(pane.viewport().width())
 
     def needed(self, width: int) -> int:
-        """Return how many pixels in height a reader of a width needs for all that it shows, its picture small or none."""
+        """Return how high it has to be, in pixels, to show all of its text at a width; its picture small or none."""
         self.resize(width, max(self.height(), _LEAST))
         text = self._text_height()
         if self.preview.pixmap().isNull() or text_scale() > _LARGE:

@@ -230,6 +230,30 @@ def test_there_is_one_way_to_the_lessons(qtbot: QtBot, ports_of: Callable[[int],
     assert [way.isVisible() for way in ways] == [False, True]
 
 
+def test_large_texts_cut_nothing_of_the_first_screen_and_a_game_is_begun_without_scrolling(open_window: Open) -> None:
+    """At 150 % the page was wider than the window, whose edge cut it, and the buttons lay below it."""
+    window = open_window()
+    window.settings.set(language="fr", text_scale=150)
+    window.resize(1280, 720)
+    page = window.start
+    page.games.list.addItem("a game")
+    page._show_learn()
+    for _ in range(4):
+        QApplication.processEvents()
+    area = page.quick.parentWidget()
+    while not isinstance(area, QScrollArea):
+        assert area is not None
+        area = area.parentWidget()
+    inside = area.widget()
+    assert inside is not None
+    assert sum(way.isVisible() for way in page._ways.values()) > 5
+    assert inside.width() <= area.viewport().width()
+    assert all(way.geometry().right() <= inside.width() for way in page._ways.values() if way.isVisible())
+    assert page.quick.alone is not None
+    foot = page.quick.alone.mapTo(area.viewport(), page.quick.alone.rect().bottomLeft())
+    assert foot.y() <= area.viewport().height()
+
+
 @pytest.mark.parametrize("count", [2, 3, 5])
 def test_who_plays_a_seat_is_chosen_by_buttons_that_keep_their_places(count: int, open_window: Open) -> None:
     """No rule: "Computer" moved away from under the mouse once it was clicked."""
