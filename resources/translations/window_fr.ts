@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>What its tests show</source>
-        <translation>Ce que montrent ses tests</translation>
+        <translation>Ce que montrent ses tests (en anglais)</translation>
     </message>
     <message>
         <source>Decks with it</source>
