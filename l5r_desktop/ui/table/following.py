@@ -270,7 +270,10 @@ class Following(QObject):
         """A line of the story, with the name of who has done it before it where it does not tell."""
         told = "".join(part if isinstance(part, str) else part.text for part in self._page.wording.story(line))
         who = self._who(line)
-        if who < 0 or any(kind == "seat" for kind, _ in parts(line)) or not self._page.wording.acts(line):
+        wording = self._page.wording
+        if who < 0 or any(kind == "seat" for kind, _ in parts(line)) or not wording.acts(line):
+            return told
+        if wording.impersonal(line):
             return told
         return self.tr("{}: {}").format(self._page.names[who], told)
 

@@ -259,7 +259,8 @@ class PromptBar(QWidget):
             elif option.verb == "again":
                 label = self._wording.again(picking.decision, idents) or label
             elif option.key in picking.futile:
-                label = self.tr("{} (changes nothing)").format(label)
+                vain = self.tr("{} (without effect)") if option.verb == "use" else self.tr("{} (changes nothing)")
+                label = vain.format(label)
             elif (meant := idents(sole[option.card]) if option.card in sole else None) is not None:
                 label = self.tr("{0}: {1}").format(label, self._wording.title(meant))
             fitting = self._usual.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, self._text_room)

@@ -114,6 +114,8 @@ class SidePanel(QWidget):
         self._foot = QWidget(self)
         row = FlowLayout(self._foot)
         for button in self.buttons.values():
+            # A click leaves the keys to the table: the space bar passes there, and does not press the button again.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
