@@ -18,20 +18,7 @@ from l5r_desktop.ui.start.page import StartPage
 
 from ..clicking import click, go_to, play
 from ..policies import chooser
-
-Open = Callable[[], MainWindow]
-
-
-@pytest.fixture
-def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
-    def make() -> MainWindow:
-        window = MainWindow(ports_of(9))
-        qtbot.addWidget(window)
-        window.show()
-        qtbot.waitExposed(window)
-        return window
-
-    return make
+from .conftest import Open
 
 
 @pytest.mark.parametrize("ruleset", FORMATS)
@@ -228,30 +215,6 @@ def test_there_is_one_way_to_the_lessons(qtbot: QtBot, ports_of: Callable[[int],
     page.games.list.addItem("a game")
     page._show_learn()
     assert [way.isVisible() for way in ways] == [False, True]
-
-
-def test_large_texts_cut_nothing_of_the_first_screen_and_a_game_is_begun_without_scrolling(open_window: Open) -> None:
-    """At 150 % the page was wider than the window, whose edge cut it, and the buttons lay below it."""
-    window = open_window()
-    window.settings.set(language="fr", text_scale=150)
-    window.resize(1280, 720)
-    page = window.start
-    page.games.list.addItem("a game")
-    page._show_learn()
-    for _ in range(4):
-        QApplication.processEvents()
-    area = page.quick.parentWidget()
-    while not isinstance(area, QScrollArea):
-        assert area is not None
-        area = area.parentWidget()
-    inside = area.widget()
-    assert inside is not None
-    assert sum(way.isVisible() for way in page._ways.values()) > 5
-    assert inside.width() <= area.viewport().width()
-    assert all(way.geometry().right() <= inside.width() for way in page._ways.values() if way.isVisible())
-    assert page.quick.alone is not None
-    foot = page.quick.alone.mapTo(area.viewport(), page.quick.alone.rect().bottomLeft())
-    assert foot.y() <= area.viewport().height()
 
 
 @pytest.mark.parametrize("count", [2, 3, 5])
