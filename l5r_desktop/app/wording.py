@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from l5r_desktop.engine.state import State
@@ -25,10 +24,12 @@ def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str
     )  # fmt: skip
 
 
-@cache
 def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
-    """The sentences of a ruleset's game in a language, read once."""
-    return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
+    """The sentences of a ruleset's game in a language, read once for a catalog and kept as long as that."""
+    kept, key = catalog.game_catalog(ruleset).phrases, (ruleset, lang)
+    if key not in kept:
+        kept[key] = phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
+    return kept[key]
 
 
 _MADE_UP = ("~", "filler")
