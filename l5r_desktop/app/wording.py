@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.state import State
@@ -34,11 +34,13 @@ def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str
     )  # fmt: skip
 
 
-@cache
 def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
-    """The sentences of a ruleset's game in a language, read once."""
-    spaced = partial(kept_together, lang=lang)
-    return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition, spaced)
+    """The sentences of a ruleset's game in a language, read once for a catalog and kept as long as that."""
+    kept, key = catalog.game_catalog(ruleset).phrases, (ruleset, lang)
+    if key not in kept:
+        spaced = partial(kept_together, lang=lang)
+        kept[key] = phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition, spaced)
+    return kept[key]
 
 
 _MADE_UP = ("~", "filler")
