@@ -14,8 +14,9 @@ from l5r_desktop.ai.arena import counts
 from l5r_desktop.ai.calibration import ANSWER, calibrated
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import heuristics_of, ready_decks
+from l5r_desktop.ai.search.answer_race import lead
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.decision_search import DecisionSearch, lead
+from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.search_records import Budget, SearchResult
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.rulesets.card_game import SeatDeck
@@ -27,7 +28,11 @@ from l5r_desktop.session.seats import decks_seen_by
 MOST = 3
 """How many decisions are told of."""
 CLOSER = 8
-"""How many of them are looked at more closely, those that seem to have cost most."""
+"""How many of them are looked at more closely, those that seem to have cost most; and more of them where fewer than
+MOST have shown to have cost something.
+"""
+MOST_CLOSER = 24
+"""How many are looked at more closely at most."""
 FIRST_PLAYOUTS = 48
 """Playouts of the first look at a decision, for all its answers together."""
 CLOSER_PLAYOUTS = 160
@@ -145,7 +150,7 @@ class ReviewCourse:
         self._closer = closer
         self._seem: list[Look] = []
         self._found: list[ReviewedDecision] = []
-        self._done = 0
+        self._done = self._closely = 0
 
     @property
     def job(self) -> ReviewJob | None:
@@ -156,7 +161,7 @@ class ReviewCourse:
     def review(self) -> GameReview:
         """The review as far as it has come."""
         dearest = sorted(self._found, key=lambda one: (-one.gain, one.number))
-        later = min(CLOSER, len(self._seem))
+        later = min(max(0, CLOSER - self._closely), len(self._seem))
         return GameReview(self._done, self._done + len(self._left) + later, tuple(dearest[:MOST]))
 
     def take(self, look: Look) -> None:
@@ -168,10 +173,20 @@ class ReviewCourse:
                 self._seem.append(look)
             else:
                 self._found.append(look.found)
-        if not self._left and self._seem:
-            dearest = sorted(self._seem, key=lambda one: -one.found.gain if one.found is not None else 0.0)
-            self._left = [ReviewJob(one.job.number, self._closer, one.other) for one in dearest[:CLOSER]]
-            self._seem = []
+        if not self._left:
+            self._look_closer()
+
+    def _look_closer(self) -> None:
+        """Have those looked at more closely that seem to have cost most: CLOSER of them at first, then one at a time
+        until enough have shown to have cost something.
+        """
+        count = 1 if self._closely else CLOSER
+        if self._closely >= MOST_CLOSER or (self._closely and len(self._found) >= MOST):
+            return
+        self._seem.sort(key=lambda one: -one.found.gain if one.found is not None else 0.0)
+        chosen, self._seem = self._seem[:count], self._seem[count:]
+        self._closely += len(chosen)
+        self._left = [ReviewJob(one.job.number, self._closer, one.other) for one in chosen]
 
 
 def review_of(

@@ -10,3 +10,12 @@ def played_like(ruleset: str) -> str:
     ('ccg-ivory@1', 'lcg-skirmish')
     """
     return ruleset.replace("ccg-siege", "ccg-ivory")
+
+
+def is_lent(ruleset: str) -> bool:
+    """Return True if a ruleset has no weights of its own, so that what games of it would teach has no place.
+
+    >>> is_lent("ccg-siege"), is_lent("ccg-ivory")
+    (True, False)
+    """
+    return played_like(ruleset) != ruleset

@@ -14,6 +14,9 @@ MARGIN = 0.05
 MORE_DEPTH = 2
 """How many more decisions of an act are looked through for each seat beyond two: their windows lie in between."""
 
+Trial = Callable[[tuple[str, ...]], float | None]
+"""Tells the worth of the state after an answer, None for one that is refused."""
+
 
 class OnePlyPlayer:
     """A player of one game that looks one act ahead; each game says what positions are worth.
@@ -73,9 +76,9 @@ class OnePlyPlayer:
         better.
         """
         chosen: tuple[str, ...] = ()
-        best = self.tried(s, decision, chosen) if decision.least == 0 else None
-        known = [(worth, keys) for keys in self.groups(s, decision)
-                 if (worth := self.tried(s, decision, keys)) is not None]  # fmt: skip
+        tried = self.trial(s, decision)
+        best = tried(chosen) if decision.least == 0 else None
+        known = [(worth, keys) for keys in self.groups(s, decision) if (worth := tried(keys)) is not None]
         if known:
             most, keys = max(known, key=lambda pair: pair[0])
             return keys if best is None or most > best + MARGIN else chosen
@@ -85,7 +88,7 @@ class OnePlyPlayer:
                 break
             if len(wider) > decision.most or not fits(s, decision, wider):
                 continue
-            worth = self.tried(s, decision, wider) if len(wider) >= decision.least else None
+            worth = tried(wider) if len(wider) >= decision.least else None
             if len(wider) <= decision.least or (worth is not None and (best is None or worth > best + MARGIN)):
                 chosen, best = wider, worth
         return chosen
@@ -94,10 +97,11 @@ class OnePlyPlayer:
         """The key of the option with the best outcome; doing nothing, if nothing is better by more than a trifle."""
         options = self.ordered(s, decision, self._thinned(decision.options))
         known: list[tuple[float, Option]] = []
+        tried = self.trial(s, decision)
         for option in options:
             if known and self.late():
                 break
-            worth = self.tried(s, decision, (option.key,))
+            worth = tried((option.key,))
             if worth is not None:
                 known.append((worth, option))
         if not known:
@@ -121,6 +125,10 @@ class OnePlyPlayer:
             return list(options)
         idle = [option for option in options if option.key in self.IDLE]
         return [*self.rng.sample(options, self.LOOKED_AT), *idle]
+
+    def trial(self, s: State, decision: Decision) -> Trial:
+        """Return by what each answer to a decision is tried; what holds for all of them is worked out once."""
+        return lambda keys: self.tried(s, decision, keys)
 
     def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
         """Worth of the state after an answer, own further choices taken in their best light; None if it is refused."""

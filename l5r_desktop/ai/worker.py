@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -86,7 +86,13 @@ def analysis_of(ruleset: str, thought: SearchResult) -> DecisionAnalysis:
         for one in thought.candidates
     )
     reasons = tuple(StatedReason(*reason) for reason in thought.reasons)
-    return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit, reasons)
+    feared = thought.feared
+    if feared is not None:
+        chance, otherwise = (calibrated(ruleset, ANSWER, one) for one in (feared.chance, feared.otherwise))
+        feared = replace(feared, chance=chance, otherwise=otherwise)
+    return DecisionAnalysis(
+        thought.keys, answers, thought.playouts, thought.habit, reasons, thought.expected_play, feared
+    )
 
 
 class ComputerController:

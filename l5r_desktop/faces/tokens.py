@@ -18,6 +18,7 @@ _SIGNS = {
     "first-player": ("mark", "first"),
     "facedown": ("mark", "shut"),
     "bowed": ("mark", "bow"),
+    "broken": ("mark", "broken"),
     "created": ("mark", "made"),
     "conquered": ("mark", "broken"),
     "threat": ("mark", "hazard"),

@@ -40,6 +40,40 @@ class StatedReason:
     numbers: tuple[int, ...] = ()
 
 
+StoryLine = tuple[Any, ...]
+"""A line of the story (key, seat, arguments) that tells of something that has not happened. A card is written
+("card", no, None, True) where the thinking seat knew it, ("card", no, None, False) where it is called by its place, and
+("card", GUESSED, ident, True) where it is a guess.
+"""
+GUESSED = -1
+"""The number of a card that is a guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedPlay:
+    """How play is likely to go on after an answer, up to the end of the conflict, attack or phase, by its playouts.
+
+    runs: what happens, in its order; each the lines by which one seat does the same with several cards in a row.
+    share: of the playouts in which all of it happened, 0 to 1.
+    """
+
+    runs: tuple[tuple[StoryLine, ...], ...]
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class FearedAct:
+    """An act of another seat that went with worse playouts of an answer.
+
+    keys: the answer. line: the act. chance: of the thinking seat to win where it happened; otherwise: where it did not.
+    """
+
+    keys: Keys
+    line: StoryLine
+    chance: float
+    otherwise: float
+
+
 @dataclass(frozen=True, slots=True)
 class DecisionAnalysis:
     """A record of what was thought about a decision.
@@ -47,7 +81,7 @@ class DecisionAnalysis:
     keys: the answer advised or given. answers: the longest thought about first.
 
     playouts: how often the position was played on in all. habit: the answer was given without a search. reasons: the
-    plain ones for that answer, the most important first.
+    plain ones for that answer, the most important first. expected, feared: None where the playouts show nothing.
     """
 
     keys: Keys
@@ -55,6 +89,8 @@ class DecisionAnalysis:
     playouts: int = 0
     habit: bool = False
     reasons: tuple[StatedReason, ...] = ()
+    expected: ExpectedPlay | None = None
+    feared: FearedAct | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +216,25 @@ def tellable(decision: Decision, option: Option, idents: Idents) -> bool:
     if option.card >= 0:
         return idents(option.card) is not None
     return decision.source >= 0 or option.verb in _OPEN or all(isinstance(arg, int) for arg in option.args)
+
+
+def readable_line(line: StoryLine, idents: Idents) -> StoryLine | None:
+    """Return a line with the cards that it names as a reader knows them; None where he may not know one (L16)."""
+    key, seat, args = line
+    told = tuple(_readable(arg, idents) for arg in args)
+    return None if None in told else (key, seat, told)
+
+
+def _readable(arg: Any, idents: Idents) -> Any:
+    if not isinstance(arg, tuple) or arg[0] != "card" or arg[1] == GUESSED or not arg[3]:
+        return arg
+    ident = idents(arg[1])
+    return None if ident is None else ("card", arg[1], ident, True)
+
+
+def guesses(line: StoryLine) -> bool:
+    """Return True if a line names a card that is a guess."""
+    return any(isinstance(arg, tuple) and arg[:2] == ("card", GUESSED) for arg in line[2])
 
 
 _OPEN = ("declare", "favor", "pass")

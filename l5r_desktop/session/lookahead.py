@@ -48,14 +48,28 @@ def asked_next(state: State, seat: int, keys: tuple[str, ...], *, pass_alone: bo
 
 
 def foreseen(state: State, seat: int, keys: tuple[str, ...]) -> State | None:
-    """The game as it would be right after `seat` has answered with `keys`, at the next question or lot.
+    """The game as it would be right after `seat` has answered with `keys`, at the next question or lot. Team mates who
+    are asked the same after it are taken to choose nothing (Siege: 6).
 
     `state` is not changed. None where the answer is refused, or where the seat would learn a card by it (L16).
     """
+    asked = state.asked(seat)
     ahead = state.clone()
-    if accept(ahead, Choice(seat, keys)) is not None or learned(state, ahead, seat):
+    if asked is None or accept(ahead, Choice(seat, keys)) is not None:
         return None
-    return ahead
+    while (mate := _asked_the_same(ahead, asked)) is not None and not learned(state, ahead, seat):
+        if accept(ahead, Choice(mate.seat, ())) is not None:
+            break
+    return None if learned(state, ahead, seat) else ahead
+
+
+def _asked_the_same(state: State, asked: Decision) -> Decision | None:
+    """The question that another seat is asked in the same words, where it may choose nothing; None if there is none."""
+    if len(state.pending) != 1:
+        return None
+    other: Decision = state.pending[0]
+    same = (other.kind, other.prompt) == (asked.kind, asked.prompt)
+    return other if same and other.seat != asked.seat and other.least == 0 else None
 
 
 def learned(before: State, after: State, seat: int) -> bool:

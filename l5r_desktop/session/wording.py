@@ -316,6 +316,10 @@ class Wording(GameWords):
         """Return True if a line of the story is about what a player does, and not only about what comes of it."""
         return line[0] in self._phrases.acts
 
+    def impersonal(self, line: LogLine) -> bool:
+        """Return True if the card that a line of the story names first tells nothing of who acts."""
+        return line[0] in self._phrases.impersonal
+
     def by_hand(self, line: tuple[str, tuple[Any, ...]]) -> str:
         """Return what somebody proposes to do by hand: key and arguments of the line of the story that it would be."""
         key, args = line

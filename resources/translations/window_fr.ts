@@ -3527,6 +3527,25 @@
     </message>
 </context>
 <context>
+    <name>OutlookSentences</name>
+    <message>
+        <source>Cards that are not known are guessed.</source>
+        <translation>Les cartes inconnues sont supposées.</translation>
+    </message>
+    <message>
+        <source>Expected, in {0} of the tries: {1}</source>
+        <translation>Suite attendue, dans {0} des essais&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>Feared after the next best answer: {0} The chance to win is then {1}, else {2}.</source>
+        <translation>À craindre après la meilleure des autres réponses&#xa0;: {0} La chance de gagner est alors de {1}, sinon de {2}.</translation>
+    </message>
+    <message>
+        <source>Feared: {0} The chance to win is then {1}, else {2}.</source>
+        <translation>À craindre&#xa0;: {0} La chance de gagner est alors de {1}, sinon de {2}.</translation>
+    </message>
+</context>
+<context>
     <name>OwnCards</name>
     <message>
         <source>Cards that you have taken</source>

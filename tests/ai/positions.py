@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -11,6 +12,7 @@ from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.search_records import Budget, SearchConfig
+from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import format_of
 from tests.session.playing import rules_of, seatings
@@ -35,7 +37,17 @@ def positions(ruleset: str, seed: int = 1) -> tuple[State, ...]:
     rules, seats = rules_of(ruleset), decks_of(ruleset)
     players = [policy("greedy", seed + seat) for seat in range(len(seats))]
     play_game(lambda: rules.start(seats), players, seed, lambda s: found.append(s.clone()) if s.pending else None)
+    made[ruleset, seed] = tuple(found), looks(found)
     return tuple(found)
+
+
+made: dict[tuple[str, int], tuple[tuple[State, ...], list[str]]] = {}
+"""The positions that all tests of a run share, by ruleset and seed, and what they looked like when they were made."""
+
+
+def looks(found: Sequence[State]) -> list[str]:
+    """What tells positions from others."""
+    return [state_hash(s) for s in found]
 
 
 def player(ruleset: str, seat: int, playouts: int = 8, strength: str = "student", seed: int = 5) -> SearchPlayer:

@@ -54,7 +54,7 @@ def test_a_battle_that_a_pass_wins_is_sure(ruleset: str) -> None:
     for s in last_words(ruleset):
         decision = s.pending[0]
         knows, guesses = (
-            player.tried(player.ground(s, decision.seat), decision, ("pass",))
+            player.trial(player.ground(s, decision.seat), decision)(("pass",))
             for player in (usual(ruleset, ends=True), usual(ruleset, ends=False))
         )
         assert knows is not None

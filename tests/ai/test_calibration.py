@@ -178,6 +178,7 @@ def test_what_is_said_in_games_is_the_same_for_the_same_seed() -> None:
     assert len([one for one in found if one.kind == ANSWER]) <= 2 * 3
 
 
-def test_chances_of_the_collectible_game_are_not_fitted() -> None:
-    with pytest.raises(ValueError, match="no simple judge of ccg-ivory"):
-        next(said_in_games(rules_of("ccg-ivory"), decks_of("ccg-ivory"), 1, 1))
+def test_chances_of_siege_are_not_fitted() -> None:
+    """It lends what it goes by, so that there is no place for what its games teach."""
+    with pytest.raises(ValueError, match="no simple judge of ccg-siege"):
+        next(said_in_games(rules_of("ccg-siege"), decks_of("ccg-siege"), 1, 1))

@@ -9,9 +9,8 @@ import pytest
 
 from l5r_desktop.ai.ccg.attack_candidates import fronts, plans, ranked, worth
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
-from l5r_desktop.ai.ccg.evaluation import likely
 from l5r_desktop.ai.ccg.plans import ready
-from l5r_desktop.ai.ccg.threats import likely_taken
+from l5r_desktop.ai.ccg.threats import likely, likely_taken
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.search.candidate_moves import legal
 from l5r_desktop.ai.search.playout import meant

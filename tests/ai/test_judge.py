@@ -14,39 +14,46 @@ import pytest
 from l5r_desktop.ai import calibration
 from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate, fitted
 from l5r_desktop.ai.decks import cards_of
-from l5r_desktop.ai.judge import lcg_cards
-from l5r_desktop.ai.judge.judge import Judge, judge_file, judge_of, judged
+from l5r_desktop.ai.judge import ccg_cards, lcg_cards
+from l5r_desktop.ai.judge.judge import VIEWED, Judge, judge_file, judge_of, judged
 from l5r_desktop.ai.judge.lcg_view import LCG
-from l5r_desktop.ai.judge.lcg_view import view as view_of
 from l5r_desktop.ai.judge.network import FAR, Network
-from l5r_desktop.ai.judge.seat_view import SeatView
-from l5r_desktop.ai.lcg.features import differences
-from l5r_desktop.ai.lcg.heuristics import SCALES
+from l5r_desktop.ai.judge.seat_view import SeatView, ViewedGame
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_of
 from l5r_desktop.ai.player import ready_decks
 from l5r_desktop.ai.search.belief import Belief
+from l5r_desktop.ai.training.games import SUBJECTS
 from l5r_desktop.ai.training.judging.judge_training import learn_judge
 from l5r_desktop.ai.training.judging.teaching import Teacher, taught, untaught
 from l5r_desktop.ai.training.told_chances import ToldChance, calibrate
 from l5r_desktop.cli import main
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.definition import UNKNOWN as UNKNOWN_CCG
+from l5r_desktop.rulesets.ccg.state import zones as ccg_zones
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.lcg.cards.definition import UNKNOWN
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.decision_analysis import WinEstimate
 from tests.session.playing import rules_of
 
 from .positions import decks_of, positions, seen_by
 
-RULESETS = ("lcg-stronghold", "lcg-skirmish")
-LEARNED = RULESETS
+RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial")
+LEARNED = RULESETS[:2]
 """Rulesets of which a judge has learned enough to be of use."""
 
 
+CARDS = {"lcg": lcg_cards, "ccg": ccg_cards}
 NOWHERE = {
     "lcg-stronghold": {"ancestral", "duels", "courtesy"}, "lcg-skirmish": {"cancels", "ancestral", "duels", "courtesy"},
+    "ccg-ivory": {"chi given", "region"}, "ccg-celestial": set(),
 }  # fmt: skip
 """What no card of the ready decks has."""
+
+
+def viewed(ruleset: str) -> ViewedGame:
+    return VIEWED[card_game_of(ruleset).name]
 
 
 def deck_of(ruleset: str, seat: int) -> list[Any]:
@@ -54,7 +61,8 @@ def deck_of(ruleset: str, seat: int) -> list[Any]:
 
 
 def view(s: State, seat: int) -> SeatView:
-    return view_of(s, seat, LCG.deck(deck_of(s.rules.name, seat)))
+    game = viewed(s.rules.name)
+    return game.view(s, seat, game.deck(deck_of(s.rules.name, seat)))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -72,11 +80,12 @@ def test_a_view_is_the_same_whatever_lies_where_the_seat_cannot_see(ruleset: str
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_both_seats_see_each_other_the_wrong_way_round(ruleset: str) -> None:
     """What is own to one is theirs to the other: a view of nothing would pass the test above, and not this one."""
-    count = sum(name.startswith("own ") for name in LCG.names)
+    names = viewed(ruleset).names
+    count = sum(name.startswith("own ") for name in names)
     different = 0
     for s in positions(ruleset)[::8]:
         one, other = view(s, 0).numbers, view(s, 1).numbers
-        assert len(one) == len(LCG.names)
+        assert len(one) == len(names)
         assert one[:count] == other[count : 2 * count]
         different += one[:count] != other[:count]
     assert different > 5
@@ -95,11 +104,23 @@ def test_a_card_is_known_by_facts_and_script_and_not_by_name() -> None:
     assert set(lcg_cards.mean_numbers([])) == {0.0}
 
 
+def test_a_card_of_the_ccg_is_known_by_facts_and_script_too() -> None:
+    card = next(one for one in deck_of("ccg-ivory", 0) if one.kind == "personality" and one.abilities)
+    numbers = ccg_cards.card_numbers(card)
+    assert len(numbers) == len(ccg_cards.NAMES)
+    assert ccg_cards.card_numbers(replace(card, ident="never_seen", title="Never Seen", clans=("crab",))) == numbers
+    assert ccg_cards.card_numbers(replace(card, force=card.force + 1)) != numbers
+    assert ccg_cards.card_numbers(replace(card, abilities=())) != numbers
+    assert set(ccg_cards.card_numbers(UNKNOWN_CCG)) == {0.0}
+    assert ccg_cards.mean_numbers([card, UNKNOWN_CCG]) == tuple(value / 2 for value in numbers)
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_number_of_cards_is_one_that_some_ready_deck_has(ruleset: str) -> None:
     """A word that no script has would be a number that is always 0."""
-    rows = [LCG.deck(cards_of(rules_of(ruleset), deck)) for deck in ready_decks(ruleset)]
-    never = {name for name, column in zip(lcg_cards.NAMES, zip(*rows, strict=True), strict=True) if not any(column)}
+    names = CARDS[card_game_of(ruleset).name].NAMES
+    rows = [viewed(ruleset).deck(cards_of(rules_of(ruleset), deck)) for deck in ready_decks(ruleset)]
+    never = {name for name, column in zip(names, zip(*rows, strict=True), strict=True) if not any(column)}
     assert never <= NOWHERE[ruleset]
 
 
@@ -115,15 +136,28 @@ def test_a_card_of_the_other_is_seen_where_it_lies_open() -> None:
     assert view(s, 0).numbers[first:] == pytest.approx(expected)
 
 
+def test_a_fate_card_of_the_others_hand_is_not_seen() -> None:
+    """Nor a card face down in a Province; what the other has in play is (Ivory: Game area knowledge)."""
+    first = viewed("ccg-ivory").names.index(f"seen {ccg_cards.NAMES[0]}")
+    s = positions("ccg-ivory")[250]
+    lying = {no for zone in range(ccg_zones.ABILITIES) for no in s.zones[ccg_zones.at(1, zone)]}
+    open_to = {no for no in lying if s.cards[no].known & 1 and s.cards[no].owner == 1}
+    assert any(no not in open_to for no in s.zones[ccg_zones.at(1, ccg_zones.HAND)])
+    assert any(s.cards[no].zone == ccg_zones.at(1, ccg_zones.HOME) for no in open_to)
+    seen = ccg_cards.mean_numbers(s.cards[no].defn for no in sorted(open_to))
+    assert view(s, 0).numbers[first:] == pytest.approx(seen)
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_learning_begins_with_what_the_weights_say(ruleset: str) -> None:
     """The weights of a view's numbers come to what the weights of the features come to."""
-    weights = weights_of(ruleset, SCALES.names)
+    game, scales = viewed(ruleset), SUBJECTS[card_game_of(ruleset).name].scales
+    weights = weights_of(ruleset, scales.names)
     rows = [view(s, 0).numbers for s in positions(ruleset)[::25]]
-    network = untaught(rows, LCG.weighed(ruleset), 1, LCG.of_cards)
+    network = untaught(rows, game.weighed(ruleset), 1, game.of_cards)
     for s, row in zip(positions(ruleset)[::25], rows, strict=True):
-        odds = sum(w * value for w, value in zip(weights, differences(s, 0), strict=True))
-        assert sum(w * value for w, value in zip(LCG.weighed(ruleset), row, strict=True)) == pytest.approx(odds)
+        odds = sum(w * value for w, value in zip(weights, scales.differences(s, 0), strict=True))
+        assert sum(w * value for w, value in zip(game.weighed(ruleset), row, strict=True)) == pytest.approx(odds)
         near = all(abs(value) < FAR for value in network.alike(row))
         assert not near or network.said(row) == pytest.approx(odds)
 
@@ -230,8 +264,8 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     file.write_text("7\n", encoding="utf-8")
     with pytest.raises(ValueError, match="no positions"):
         learn_judge(rules_of("lcg-skirmish"), decks_of("lcg-skirmish"), 2, 1, file)
-    with pytest.raises(ValueError, match="no judge looks at ccg-ivory"):
-        learn_judge(rules_of("ccg-ivory"), decks_of("ccg-ivory"), 2, 1, file)
+    with pytest.raises(ValueError, match="no judge looks at ccg-siege"):
+        learn_judge(rules_of("ccg-siege"), decks_of("ccg-siege"), 2, 1, file)
 
 
 @pytest.mark.parametrize("ruleset", LEARNED)
@@ -249,8 +283,8 @@ def test_a_judge_was_learned_and_is_fair_to_both_seats(ruleset: str) -> None:
 
 
 def test_no_judge_speaks_of_other_games() -> None:
-    """Nor of a deck that is not known, nor of a game that is over."""
-    assert judged(as_replica(positions("ccg-ivory")[5], 0), 0, deck_of("ccg-ivory", 0)) is None
+    """Nor of Siege, of a deck that is not known, nor of a game that is over."""
+    assert judge_of("ccg-siege") is None
     s, deck = as_replica(positions("lcg-skirmish")[5], 0), deck_of("lcg-skirmish", 0)
     assert judged(s, 0, deck) is not None
     assert judged(s, 0, ()) is None

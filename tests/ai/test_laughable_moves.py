@@ -9,8 +9,8 @@ import pytest
 from l5r_desktop.ai.lcg.heuristics import LcgHeuristics
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.one_ply_search import MARGIN
+from l5r_desktop.ai.search.answer_race import lead, mark_decided
 from l5r_desktop.ai.search.candidate_moves import moves
-from l5r_desktop.ai.search.decision_search import lead, mark_decided
 from l5r_desktop.ai.search.search_records import Candidate
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.state import State

@@ -12,9 +12,10 @@ import pytest
 from l5r_desktop.ai.levels import level, level_names
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.policies import policy
+from l5r_desktop.ai.search.answer_race import FEWEST_WORLDS, better_half, promising
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.candidate_moves import legal, moves
-from l5r_desktop.ai.search.decision_search import FEWEST_WORLDS, DecisionSearch, better_half, promising
+from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.playout import Playout, PlayoutLimits
 from l5r_desktop.ai.search.search_records import Budget, Candidate, SearchConfig, SearchResult
 from l5r_desktop.ai.search.tree import Node

@@ -12,7 +12,7 @@ from l5r_desktop.ai.lcg.plans import is_spare, seen_strength, stronghold_provinc
 from l5r_desktop.ai.lcg.round_plan import AHEAD, Clash
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations
-from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, record_of, sites
+from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, sites
 from l5r_desktop.rulesets.lcg.values.current_values import skill, total
 
 from .positions import positions
@@ -70,7 +70,7 @@ def test_the_fall_of_a_spare_province_neither_ends_the_game_nor_counts_as_one_br
             continue
         for site in sites(s, record.defender)[3:]:
             later = opened(s, record.defender)
-            record_of(later).province = site
+            later.memory["conflict"] = record.but(province=site)
             found = differences(later, record.attacker)
             last = site == stronghold_province(later, record.defender)
             assert (found[ENDS], found[BREAKS]) == ((1.0, 1.0) if last else (0.0, 0.0))

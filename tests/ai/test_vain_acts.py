@@ -9,7 +9,8 @@ import pytest
 from l5r_desktop.ai.lcg.heuristics import DefaultPolicyLcg
 from l5r_desktop.ai.levels import frozen_names, level
 from l5r_desktop.ai.one_ply_search import MARGIN
-from l5r_desktop.ai.search.decision_search import DecisionSearch, lead
+from l5r_desktop.ai.search.answer_race import lead
+from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.search_records import Candidate
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.rulesets.common.hidden_information import as_replica

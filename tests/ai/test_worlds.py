@@ -6,7 +6,7 @@ import pytest
 
 from l5r_desktop.ai.player import heuristics_of
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.decision_search import Determinizations
+from l5r_desktop.ai.search.determinizations import Determinizations
 from l5r_desktop.engine.serial import state_data
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica

@@ -96,3 +96,8 @@ class CommandGame:
         self._stop.set()
         self.going.set()
         self.finish()
+
+
+def lines_without_waiting(said: str) -> list[str]:
+    """The lines of standard error but the one that is told if the host has not answered within a moment."""
+    return [line for line in said.splitlines() if line != "asked to watch, waiting for the host"]

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -67,3 +68,20 @@ def target(tmp_path: Path) -> Iterator[Callable[[str, int, int], Target]]:
     for one in made:
         one.victim.close()
         one.friend.close()
+
+
+@pytest.fixture
+def lines() -> Iterator[Callable[[], tuple[socket.socket, socket.socket]]]:
+    """Pairs of connected sockets."""
+    made: list[socket.socket] = []
+
+    def make() -> tuple[socket.socket, socket.socket]:
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            near = socket.create_connection(server.getsockname())
+            far, _ = server.accept()
+        made.extend((near, far))
+        return near, far
+
+    yield make
+    for sock in made:
+        sock.close()

@@ -16,8 +16,8 @@ from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import text
 from tests.session.playing import rules_of, seatings
 
+from .both_sides import CODE, both
 from .pairs import DECKS
-from .test_links import CODE, both
 
 
 @pytest.mark.parametrize("picks", [False, True], ids=["waits", "picks another deck"])

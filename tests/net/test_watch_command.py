@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -22,19 +20,18 @@ from l5r_desktop.net.connecting import HostCall
 from l5r_desktop.net.errors import LinkError, NetError
 from l5r_desktop.net.gallery import MOST_NAME, MOST_WATCHERS
 from l5r_desktop.net.game_watchers import GameWatchers
-from l5r_desktop.net.handshake import GREETING, VERSION, WATCH_CODE, WATCH_MAGIC
+from l5r_desktop.net.handshake import WATCH_CODE, WATCH_MAGIC
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import Listener, go_to
 from l5r_desktop.net.meeting import begin
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.play import LinkedPeer, going_to, play_all
-from l5r_desktop.net.public_feed import GAME, PublicFeed
-from l5r_desktop.net.watched_game import WatchedGame
+from l5r_desktop.net.public_feed import PublicFeed
 from l5r_desktop.net.watching import WatchCall, WatchMatch
 from tests.session.playing import catalog, rules_of, seatings
 
-from .by_commands import CommandGame
-from .pairs import DECKS, Pair
+from .by_commands import CommandGame, lines_without_waiting
+from .pairs import DECKS
 from .seats import free_port
 from .test_watched_games import with_hand
 from .watched import hidden_after
@@ -157,11 +154,6 @@ def test_a_host_hears_who_may_watch_before_it_thinks_about_its_first_answer():
 
     with pytest.raises(LinkError, match="enough"):
         LinkedPeer(cast(Peer, side), cast(Link, link), choose=choose, watchers=cast(GameWatchers, watchers)).run()
-
-
-def lines_without_waiting(said: str) -> list[str]:
-    """The lines of standard error but the one that is told if the host has not answered within a moment."""
-    return [line for line in said.splitlines() if line != "asked to watch, waiting for the host"]
 
 
 def test_a_host_that_stops_is_told_of_in_one_sentence(game_of, capsys):
@@ -334,159 +326,6 @@ def test_only_with_the_option_is_anybody_let_in(monkeypatch, capsys):
     assert found == [(False, False), (True, True)]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["watch", "no where:x"], "an address looks like 192.168.1.5:18072"),
-        (["watch", "127.0.0.1:99999"], "an address looks like 192.168.1.5:18072"),
-        (["watch", f"127.0.0.1:{free_port()}"], "cannot be reached"),
-        (["watch"], "the following arguments are required: address"),
-        (["watch", "127.0.0.1", "--lang", "xx"], "invalid choice: 'xx'"),
-    ],
-)
-def test_a_bad_argument_is_explained_in_one_line(arguments, sentence, capsys):
-    """Commands: one line, exit code 2."""
-    try:
-        code = main(arguments)
-    except SystemExit as ended:
-        code = int(ended.code or 0)
-    said = capsys.readouterr()
-    assert code == 2
-    assert sentence in said.err
-    assert (said.err.count("\n"), said.out) == (1, "")
-
-
-def answering(reply: Callable[[socket.socket], None]) -> int:
-    """A port at which something answers the first that comes."""
-    server = socket.create_server(("127.0.0.1", 0))
-
-    def serve() -> None:
-        with server, server.accept()[0] as guest:
-            reply(guest)
-
-    threading.Thread(target=serve, daemon=True).start()
-    return int(server.getsockname()[1])
-
-
-def refusing(words: list[Any]) -> int:
-    """A port of a program that lets whoever wants to watch in, and says something to him."""
-    listener = Listener(0, "127.0.0.1")
-    listener.watchable = True
-
-    def serve() -> None:
-        tick = threading.Event()
-        until = time.monotonic() + 60
-        while (link := listener.next_watcher()) is None and time.monotonic() < until:
-            listener.greet_watchers()
-            tick.wait(0.02)
-        assert link is not None
-        link.receive(10)
-        for word in words:
-            link.send(word)
-        link.close()
-        listener.stop()
-
-    threading.Thread(target=serve, daemon=True).start()
-    return listener.port
-
-
-def newer(guest: socket.socket) -> None:
-    guest.recv(4 + GREETING)
-    guest.sendall(GREETING.to_bytes(4, "big") + WATCH_MAGIC + bytes([VERSION + 1]) + bytes(33))
-
-
-def stranger_program(guest: socket.socket) -> None:
-    guest.recv(4 + GREETING)
-    guest.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
-
-
-def hellos(pair: Pair, **changes: Any) -> list[Any]:
-    return [GAME, 0, *(replace(hello, **changes).plain() for hello in pair.hellos)]
-
-
-def test_whatever_answers_is_named_in_one_sentence(pair_of, capsys):
-    """Another version, another program, a no, a game that is not known here, and what is no message of such a game."""
-    pair = pair_of("lcg-skirmish", 3)
-    cases = [
-        (lambda: answering(newer), f"the other side has version {VERSION + 1} of the protocol"),
-        (lambda: answering(stranger_program), "what answers there is not this program"),
-        (lambda: answering(lambda guest: None), "lets nobody watch"),
-        (lambda: refusing([["refused", "the host does not let you watch"]]), "the host does not let you watch"),
-        (lambda: refusing([["asked"]]), "closed the link"),
-        (lambda: refusing([hellos(pair, rules=pair.hellos[0].rules + 1)]), "rules of lcg-skirmish"),
-        (lambda: refusing([hellos(pair, cards=pair.hellos[0].cards + 1)]), "card data"),
-        (lambda: refusing([hellos(pair, ruleset="chess")]), "rules of the name 'chess' are not known here"),
-        (lambda: refusing([hellos(pair, profile="chess")]), "chess"),
-        (lambda: refusing([["chat", 0, "hello"]]), "something else than what is to be watched"),
-    ]  # fmt: skip
-    for port_of, sentence in cases:
-        assert main(["watch", f"127.0.0.1:{port_of()}"]) == 2, sentence
-        said = capsys.readouterr()
-        lines = lines_without_waiting(said.err)
-        assert len(lines) == 1, lines
-        assert sentence in lines[0]
-        assert said.out == ""
-
-
-def test_going_back_is_told_and_the_story_goes_on_from_there(pair_of):
-    """What both players agree to take back is named, and what stands is told once."""
-    pair = pair_of("lcg-skirmish", 44)
-    asked = 0
-    while pair.sides[0].replica.number < 150 and pair.step():
-        side = next((one for one in pair.sides if one.requests.possible), None)
-        if side is not None and asked < 3 and len(side.replica.points) > 30 * (asked + 1):
-            to = side.replica.points.nearest(len(side.replica.points) - 6)
-            if to is not None:
-                side.requests.ask_back(to)
-                asked += 1
-        for one in pair.sides:
-            wish = one.replica.wishes.of(one.other)
-            if wish is not None and wish.agreed is None:
-                one.requests.reply(True)
-    link = Told(pair)
-    table = WatchMatch(WatchedGame(pair.rules, pair.hellos), cast(Link, link))
-    story, told, backs = Story(table, "fr"), [], 0
-    while link.left or not table.watched.replica.settled:
-        table.hear()
-        for event in story._news():
-            if event["event"] == "back":
-                backs += 1
-                assert f"après la ligne {event['lines']}" in event["text"]
-                told = [one for one in told if one["number"] <= event["lines"]]
-            elif event["event"] == "line":
-                told.append(event)
-    log = table.table(0).log
-    assert backs == table.watched.replica.turned > 0
-    assert [one["kind"] for one in told] == [log[one["number"] - 1][0] for one in told]
-    assert told[-1]["number"] == len(log)
-    assert [one["number"] for one in told] == sorted({one["number"] for one in told})
-
-
-def test_what_is_said_and_how_the_players_stand_are_events(pair_of):
-    """Beside the story: chat with names, a cut and its end, who watches; nothing of it twice."""
-    pair = pair_of("lcg-skirmish", 44)
-    link = Told(pair)
-    table = WatchMatch(WatchedGame(pair.rules, pair.hellos), cast(Link, link))
-    story = Story(table, "en")
-    names = [seating.name for seating in pair.seats]
-    told = [
-        ["standing", True, True, True, 0, 0, ["Mika", "Ren"]], ["chat", 0, "hello"], ["chat", -1, "Mika: good luck"],
-        ["standing", False, False, True, 0, 0, ["Mika", "Ren"]], ["standing", True, True, True, 0, 0, ["Mika"]],
-    ]  # fmt: skip
-    heard = []
-    for message in told:
-        link.left = [message]
-        table.hear()
-        table.hear()
-        heard += [event for event in story._news() if event["event"] != "line"]
-    assert [event["event"] for event in heard] == ["watchers", "chat", "chat", "linked", "linked", "watchers"]
-    assert [event["text"] for event in heard] == [
-        "watched by Mika, Ren", f"{names[0]}: “hello”", "Mika: good luck",
-        "The players are not linked with one another; the game goes on when they are.",
-        "The players are linked with one another.", "watched by Mika",
-    ]  # fmt: skip
-
-
 def test_ctrl_c_ends_any_command_with_one_line(monkeypatch, capsys):
     """`l5r host` that nobody has come to, and all others."""
 
@@ -496,19 +335,3 @@ def test_ctrl_c_ends_any_command_with_one_line(monkeypatch, capsys):
     monkeypatch.setattr(net, "_play", interrupted)
     assert main(["host", "--port", "0"]) == 130
     assert capsys.readouterr().err == "l5r: ended by Ctrl+C\n"
-
-
-class Told:
-    """In place of a link: gives what a host tells of a game, a few messages at a time."""
-
-    def __init__(self, pair: Pair) -> None:
-        feed = PublicFeed(pair.sides[0])
-        feed.advance()
-        self.left = json.loads(json.dumps(feed.messages[1:]))
-        self.received = 0
-        self._few = 0
-
-    def receive(self, seconds: float) -> Any:
-        """The next message, but None after each third one."""
-        self._few = (self._few + 1) % 4
-        return self.left.pop(0) if self.left and self._few else None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from l5r_desktop.ai.ccg.evaluation import likely, unit_worth
+from l5r_desktop.ai.ccg.evaluation import unit_worth
 from l5r_desktop.ai.ccg.plans import Group, force_of, reach, ready
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import goals
-from l5r_desktop.ai.ccg.threats import likely_taken
+from l5r_desktop.ai.ccg.threats import likely, likely_taken
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z

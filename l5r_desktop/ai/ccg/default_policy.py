@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
@@ -25,6 +25,8 @@ from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
+from l5r_desktop.ai.idle_options import without_idle_options
+from l5r_desktop.ai.one_ply_search import Trial
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
@@ -63,7 +65,6 @@ class DefaultPolicyCcg(GreedyCcg):
         self._decks = decks
         self._styled: dict[int, Weights] = {}
         self._closing = 0.0
-        self._judged: tuple[State, Decision, bool] | None = None
 
     def points(self, s: State, seat: int) -> Weights:
         """Return what things are worth to a seat."""
@@ -102,37 +103,31 @@ class DefaultPolicyCcg(GreedyCcg):
             worth += n.saves * purchases(s, self.points(s, seat))
         return worth
 
-    def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
-        """Worth of the state after an answer; a battle that a pass would win is as good as won by it, and hardly open
-        after anything else, which gives the others another action.
+    def trial(self, s: State, decision: Decision) -> Trial:
+        """Return by what each answer to a decision is tried; a battle that a pass would win is as good as won by it,
+        and hardly open after anything else, which gives the others another action.
         """
         n = self.numbers(s)
-        if n.ended and self._pass_wins(s, decision, n):
-            self._closing = n.ended if keys == ("pass",) else n.answered
-        try:
-            return super().tried(s, decision, keys)
-        finally:
-            self._closing = 0.0
+        if not (n.ended and all_others_passed(s, decision) and self._won(s, decision.seat, n)):
+            return super().trial(s, decision)
+        return lambda keys: self._closed(
+            n.ended if keys == ("pass",) else n.answered, lambda: self.tried(s, decision, keys)
+        )
 
     def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
-        try:
-            return super().decide(s, decision)
-        finally:
-            self._judged = None
-
-    def _pass_wins(self, s: State, decision: Decision, n: PlayNumbers) -> bool:
-        """Return True if a pass ends the battle under way and wins it; the same for all answers to a decision."""
-        if self._judged is None or self._judged[0] is not s or self._judged[1] is not decision:
-            wins = all_others_passed(s, decision) and self._won(s, decision.seat, n)
-            self._judged = s, decision, wins
-        return self._judged[2]
+        """Keys of the options picked: none that changes nothing, but in edition 1."""
+        return super().decide(s, decision if self._edition else without_idle_options(s, decision))
 
     def _won(self, s: State, seat: int, n: PlayNumbers) -> bool:
         """Return True if a position is better for a seat when the battle under way ends as it stands."""
-        open_ = self.worth(s, seat)
-        self._closing = n.ended
+        ended = self._closed(n.ended, lambda: self.worth(s, seat))
+        return ended is not None and ended > self.worth(s, seat)
+
+    def _closed(self, by: float, look: Callable[[], float | None]) -> float | None:
+        """Return what is seen where the battle under way is open by so much Force."""
+        self._closing = by
         try:
-            return self.worth(s, seat) > open_
+            return look()
         finally:
             self._closing = 0.0
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import exp, tanh
+from math import tanh
 
 from l5r_desktop.ai.ccg.prospects import prospects
 from l5r_desktop.ai.ccg.siege import THRONE, decisive_battle, progress, territory_worth
-from l5r_desktop.ai.ccg.threats import attacks_next, threatened
+from l5r_desktop.ai.ccg.threats import attacks_next, likely, threatened
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -296,11 +296,6 @@ def _maneuvers_over(s: State) -> bool:
     """Return True if nobody assigns units to battlefields any more (Ivory: Maneuvers)."""
     record = attack(s)
     return record is not None and record.segment in FIGHTING
-
-
-def likely(lead: float, doubt: float) -> float:
-    """Return how likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / doubt))))
 
 
 def _taken(s: State, site: int, defender: int, w: Weights) -> float:

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 
-from l5r_desktop.ai.ccg.evaluation import likely, unit_worth
+from l5r_desktop.ai.ccg.evaluation import unit_worth
 from l5r_desktop.ai.ccg.plans import Group, force_of
 from l5r_desktop.ai.ccg.play_numbers import PlayNumbers
+from l5r_desktop.ai.ccg.threats import likely
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall

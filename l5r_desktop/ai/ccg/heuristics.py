@@ -11,6 +11,7 @@ from l5r_desktop.ai.ccg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.ccg.plans import standing
 from l5r_desktop.ai.ccg.sane_answers import sane_answers
 from l5r_desktop.ai.ccg.siege_chances import siege_chance
+from l5r_desktop.ai.idle_options import without_idle_answers
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
@@ -72,7 +73,7 @@ class CcgHeuristics:
 
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
         """Return the answers that a person would give; all in edition 1."""
-        return keys if self._edition else sane_answers(s, decision, keys)
+        return keys if self._edition else without_idle_answers(s, decision, sane_answers(s, decision, keys))
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.ai.ccg.plans import force_of, ready
 from l5r_desktop.ai.ccg.rivals import rival
+from l5r_desktop.ai.outlook import ToldPlay
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.search_records import Reason
 from l5r_desktop.engine.inputs import Decision
@@ -12,6 +13,22 @@ from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces, units_at
 from l5r_desktop.rulesets.ccg.values.armies import army_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
+
+TOLD = ToldPlay(
+    acts=frozenset(
+        {
+            "challenges", "declares-attack", "equips", "goes-to-battle", "goes-to-open-battle", "goes-to-province",
+            "goes-to-territory", "opens-scroll", "recruits", "takes-favor", "uses",
+        }
+    ),
+    results=frozenset(
+        {
+            "battle-tied", "destroy-card", "province-destroyed", "territory-conquered", "wins", "wins-battle",
+        }
+    ),
+    begun={"declare": "declares-attack"},
+)  # fmt: skip
+"""What is told of how an attack or phase is likely to go on."""
 
 
 def ccg_reasons(s: State, decision: Decision, keys: Keys) -> list[Reason]:

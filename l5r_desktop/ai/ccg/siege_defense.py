@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from l5r_desktop.ai.ccg.evaluation import likely, unit_worth
+from l5r_desktop.ai.ccg.evaluation import unit_worth
 from l5r_desktop.ai.ccg.plans import Group, force_of, open_fields
 from l5r_desktop.ai.ccg.siege import THRONE, territory_worth
+from l5r_desktop.ai.ccg.threats import likely
 from l5r_desktop.ai.ccg.weights import weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z

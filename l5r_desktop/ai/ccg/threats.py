@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
 from l5r_desktop.ai.ccg.rivals import next_after_active, rival
 from l5r_desktop.ai.ccg.siege import goals
 from l5r_desktop.ai.ccg.weights import Weights
+from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import active, attack
@@ -41,6 +41,15 @@ def threatened(s: State, seat: int, w: Weights) -> float:
     return taken if attacks else -taken
 
 
+def likely(lead: float, doubt: float) -> float:
+    """Return how likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about.
+
+    >>> likely(0.0, 3.0)
+    0.5
+    """
+    return likelihood(lead / doubt)
+
+
 def likely_taken(surplus: float, strengths: Sequence[int], w: Weights) -> float:
     """Return what an army takes that has so much more Force than all defenders. strengths: of the Provinces that are
     left.
@@ -50,6 +59,6 @@ def likely_taken(surplus: float, strengths: Sequence[int], w: Weights) -> float:
     for strength in sorted(strengths):
         needed += strength + 1
         worth = w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last
-        value += worth / (1.0 + exp(-max(-30.0, min(30.0, (surplus - needed) / w.threat_doubt))))
+        value += worth * likely(surplus - needed, w.threat_doubt)
         left -= 1
     return value

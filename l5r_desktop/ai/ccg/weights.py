@@ -18,7 +18,7 @@ class Weights:
     """A record of what things are worth, in points (see weights.toml).
 
     last: the last Province, where it is only likely to fall. open_battle: by how much Force a battle that can still
-    turn is open (`evaluation.likely`); 0 to take every battle as it stands. threat: how much of what the next attack
+    turn is open (`threats.likely`); 0 to take every battle as it stands. threat: how much of what the next attack
     could do counts, threat_doubt: by how much Force that is open. For planning attacks: counter: how much of what an
     attack lays open at home counts; hope, fear: Force to be expected of each card in the own and in the other's hand;
     bold: how little the best defense is reckoned with, 0 to 1.

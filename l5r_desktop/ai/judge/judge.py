@@ -8,15 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.ai.judge.ccg_view import CCG
 from l5r_desktop.ai.judge.lcg_view import LCG
 from l5r_desktop.ai.judge.network import Network
 from l5r_desktop.ai.judge.seat_view import SeatView, ViewedGame
-from l5r_desktop.ai.lent_weights import played_like
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 
-VIEWED: Mapping[str, ViewedGame] = {"lcg": LCG}
+VIEWED: Mapping[str, ViewedGame] = {"lcg": LCG, "ccg": CCG}
 """The games whose positions are judged, by name."""
 SEATS = 2
 """How many must play: with more, a judge has nothing to say."""
@@ -37,7 +37,7 @@ class Judge:
 
 def judge_file(ruleset: str) -> Path:
     """Return where the judge of a ruleset is kept."""
-    return data_folder("resources") / "ai" / f"{played_like(ruleset)}-judge.json"
+    return data_folder("resources") / "ai" / f"{ruleset}-judge.json"
 
 
 @cache

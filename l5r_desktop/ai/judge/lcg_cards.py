@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from operator import add
+from collections.abc import Mapping
 
+from l5r_desktop.ai.judge.card_means import CardMeans
 from l5r_desktop.ai.judge.script_words import words_of
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
@@ -66,22 +66,5 @@ def card_numbers(card: Definition) -> tuple[float, ...]:
     )  # fmt: skip
 
 
-_KNOWN: dict[int, tuple[Definition, tuple[float, ...]]] = {}
-"""The numbers of definitions, by their identity; each is kept with them, so that no other takes its place."""
-
-
-def known_numbers(card: Definition) -> tuple[float, ...]:
-    """The same, worked out once."""
-    found = _KNOWN.get(id(card))
-    if found is None:
-        found = _KNOWN[id(card)] = card, card_numbers(card)
-    return found[1]
-
-
-def mean_numbers(cards: Iterable[Definition]) -> tuple[float, ...]:
-    """The mean of the numbers of cards; all 0 where there is none."""
-    totals, count = [0.0] * len(NAMES), 0
-    for card in cards:
-        totals = list(map(add, totals, known_numbers(card)))
-        count += 1
-    return tuple(total / max(1, count) for total in totals)
+mean_numbers = CardMeans(len(NAMES), card_numbers)
+"""The mean of the numbers of cards; all 0 where there is none."""

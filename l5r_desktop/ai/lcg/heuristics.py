@@ -7,6 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
+from l5r_desktop.ai.idle_options import without_idle_answers
 from l5r_desktop.ai.judge.judge import SEATS as JUDGED_SEATS
 from l5r_desktop.ai.judge.judge import Judge, judge_of
 from l5r_desktop.ai.judge.lcg_cards import mean_numbers
@@ -293,9 +294,10 @@ class LcgHeuristics:
         return 0.0
 
     def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
-        """Return the bids that neither can lose the game at once nor change nothing; all in edition 1."""
-        bids = decision.kind == "bid" and self.careful.scales.edition != "@1"
-        return sane_bids(s, decision) if bids else keys
+        """Return the answers that change something, and bids that cannot lose the game at once; all in edition 1."""
+        if self.careful.scales.edition == "@1":
+            return keys
+        return sane_bids(s, decision) if decision.kind == "bid" else without_idle_answers(s, decision, keys)
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""

@@ -9,14 +9,24 @@ from l5r_desktop.ai.lcg.plans import (
     seen_strength,
     stronghold_province,
 )
+from l5r_desktop.ai.outlook import ToldPlay
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.search_records import Reason
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import TYPES, types_left
 from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers, may_defend
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
+
+TOLD = ToldPlay(
+    acts=frozenset({"claims-favor", "declares", "defends", "duel", "no-defenders", "plays", "uses"}),
+    results=frozenset({"is-out", "no-winner", "province-broken", "wins", "wins-conflict"}),
+    begun={"declare": "declares", "attackers": "declares"},
+    seen_place=lambda zone: zone % z.COUNT in z.SITES,
+)
+"""What is told of how a conflict or phase is likely to go on."""
 
 
 def lcg_reasons(s: State, decision: Decision, keys: Keys) -> list[Reason]:

@@ -6,18 +6,22 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import ceil, log2, sqrt
-from typing import Any
 
 from l5r_desktop.ai.search import simultaneous_answers as secrets
+from l5r_desktop.ai.search.answer_race import DOUBT, better_half, lead, mark_decided, promising
 from l5r_desktop.ai.search.belief import hidden_answers
 from l5r_desktop.ai.search.candidate_moves import Keys, moves
+from l5r_desktop.ai.search.determinizations import Determinizations
 from l5r_desktop.ai.search.heuristics import GameHeuristics
-from l5r_desktop.ai.search.pass_inference import Determinizer, Pass, PassHistory, dealt
+from l5r_desktop.ai.search.pass_inference import Determinizer, PassHistory
 from l5r_desktop.ai.search.playout import Playout, meant
 from l5r_desktop.ai.search.search_records import (
+    ANSWERED,
+    STORIES,
     Budget,
     Candidate,
     Clock,
+    PlayedAnswer,
     SearchConfig,
     SearchedAnswer,
     SearchResult,
@@ -25,58 +29,12 @@ from l5r_desktop.ai.search.search_records import (
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import apply_offered
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import State, log_lines
 
-# The worlds in which one decision is thought about: each is dealt once, and all answers are played on in the same.
-
-
-class Determinizations:
-    """Deals worlds that the seat of a replica cannot tell from the true one, by number.
-
-    passes: of the others, that tell of what they hold. seed: the same one deals the same worlds. Only the last one is
-    kept, for answers are played on world by world.
-    """
-
-    def __init__(
-        self, belief: Determinizer, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass], seed: str
-    ) -> None:
-        self._belief = belief
-        self._heuristics = heuristics
-        self._replica = replica
-        self._passes = passes
-        self._seed = seed
-        self._number = -1
-        self._world = replica
-        self._luck: tuple[Any, ...] = ()
-
-    def world(self, number: int) -> tuple[State, random.Random]:
-        """A copy of a world to play on in, and its luck: the same, however often the world is asked for."""
-        rng = random.Random()
-        if number == self._number:
-            rng.setstate(self._luck)
-        else:
-            rng.seed(f"{self._seed} {number}")
-            self._world = dealt(self._belief, self._heuristics, self._replica, self._passes, rng)
-            self._number, self._luck = number, rng.getstate()
-        return self._world.clone(), rng
-
-
-DROPPED_BY = 3.0
-"""By how many standard errors an answer must be worse than the best to be thought about no longer."""
-MIN_GAIN = 0.005
-"""A chance to win that nobody notices: what can hardly be better by more is thought about no longer either."""
-DOUBT = 2.5
-"""By how many standard errors more than it seems an answer could be better."""
-DECIDED = 0.03
-"""How near the best chance to win is to 0 or 1 where the game counts as decided."""
 FOR_USUAL = 0.4
 """Part of the time in which the usual answer is to be found."""
 MOST_MOVES = 500
 """The most answers from which a game picks the sane ones, before as many are kept as the level is wide."""
-LEAST_WORLDS = 8
-FEWEST_WORLDS = 3
-USUAL_WORLDS = 3
-USUAL_VARIANCE = 0.002
 USUAL_PLAYOUTS = 200.0
 """How many playouts of answers given in secret weigh as much as what is usual: with fewer, noise is mixed in."""
 USUAL_SPREAD = 0.25
@@ -145,16 +103,29 @@ class DecisionSearch:
         # Of several plans behind one answer, the one that is meant is told of, else the one thought about longest.
         told = {c.keys: c for c in (*reversed(ranked), chosen)}
         considered = [SearchedAnswer(c.keys, len(c.results), c.mean) for c in ranked if told[c.keys] is c]
-        return self._thought(chosen.keys, considered, chosen.then)
+        return replace(self._thought(chosen.keys, considered, chosen.then), played=_played(chosen, ranked))
 
     def compared(
         self, replica: State, decision: Decision, one: SearchResult, other: SearchResult, budget: Budget
     ) -> tuple[Candidate, Candidate]:
-        """Two answers, each with what it means to answer next, played on in the same worlds within the budget."""
+        """Two answers, each with what it means to answer next, played on in the same worlds until the budget is used or
+        the other one can hardly be better. That it is better ends nothing: by how much is to be told.
+        """
         self._clock, self._most = Clock(budget), budget.playouts
         self._passes.note(replica, decision.seat)
-        pair = tuple(Candidate(thought.keys, Node(), then=thought.then) for thought in (one, other))
-        self._sequential_halving(replica, decision, list(pair))
+        pair = [Candidate(thought.keys, Node(), then=thought.then) for thought in (one, other)]
+        worlds = self._worlds(replica)
+        while not (self._used() >= 1.0 or self._late()):
+            world = len(pair[0].results)
+            found = [self._played(worlds, decision, candidate, world) for candidate in pair]
+            if None in found:
+                break
+            for candidate, result in zip(pair, found, strict=True):
+                assert result is not None
+                candidate.results.append(result)
+            mark_decided(pair, pair)
+            if pair[1] not in promising(pair):
+                break
         return pair[0], pair[1]
 
     def _moves(self, replica: State, decision: Decision, usual: Keys, ideas: Sequence[Keys]) -> list[Keys]:
@@ -225,7 +196,11 @@ class DecisionSearch:
 
     def _result(self, s: State, decision: Decision, given: Candidate, rng: random.Random) -> float | None:
         here = self._heuristics.stage(s)
+        if len(given.stories) < STORIES:
+            s.log = ()
         apply_offered(s, Choice(decision.seat, given.keys))
+        if s.log is not None:
+            s.log = (s.log, ANSWERED)
         self._heuristics.seed(str(rng.random()))
         reach = self._care.reach
         if decision.kind in self._heuristics.farther:
@@ -234,6 +209,8 @@ class DecisionSearch:
         result = playout.result(s, given.node, here, given.then)
         self._decisions += playout.decisions
         self._playouts += result is not None
+        if result is not None and len(given.stories) < STORIES:
+            given.stories.append(playout.story)
         return result
 
     @staticmethod
@@ -316,6 +293,16 @@ class DecisionSearch:
         return self._result(s, decision, Candidate(mine, node), rng)
 
 
+def _played(chosen: Candidate, ranked: Sequence[Candidate]) -> tuple[PlayedAnswer, ...]:
+    """The stories of the answer and of the one that was thought about longest beside it."""
+    others = [one for one in ranked if one.keys != chosen.keys and one.stories]
+    return tuple(
+        PlayedAnswer(one.keys, tuple(tuple(log_lines(story)) for story in one.stories), tuple(one.results[:STORIES]))
+        for one in (chosen, *others[:1])
+        if one.stories
+    )
+
+
 def _trusted(lost: float, playouts: float, rows: int) -> float:
     """Return how far a mixture of answers given in secret is trusted, 0 to 1.
 
@@ -329,56 +316,3 @@ def _trusted(lost: float, playouts: float, rows: int) -> float:
 def faces(decision: Decision) -> list[Keys]:
     """The answers of a decision that is given in secret."""
     return [(option.key,) for option in decision.options]
-
-
-def mark_decided(found: list[Candidate], alive: list[Candidate]) -> None:
-    """Have answers compared by odds where the game is as good as won, or as good as lost."""
-    best = max(candidate.mean for candidate in alive)
-    if len(alive[0].results) < LEAST_WORLDS or DECIDED < best < 1.0 - DECIDED:
-        return
-    for candidate in found:
-        candidate.decided = True
-
-
-def promising(alive: list[Candidate]) -> list[Candidate]:
-    """Those that may still be better than the best so far by as much as matters, and that one."""
-    if min(len(c.results) for c in alive) < LEAST_WORLDS:
-        return alive
-    best = max(alive, key=lambda c: c.value)
-    return [c for c in alive if c is best or _may_be_better(c, best)]
-
-
-def better_half(alive: list[Candidate], usual: Candidate | None = None) -> list[Candidate]:
-    """The half that has done better so far, two at least. usual: it stays until it has been seen in so many worlds that
-    another can show to be better, for else it would be given in that one's place.
-    """
-    ranked = sorted(alive, key=lambda c: -sum(c.values))
-    half = max(2, (len(ranked) + 1) // 2)
-    later = [c for c in ranked[half:] if c is usual and len(c.results) < FEWEST_WORLDS]
-    return ranked[:half] + later
-
-
-def _may_be_better(one: Candidate, best: Candidate) -> bool:
-    """Not where it comes to the same in every world, is clearly worse, or can hardly be better."""
-    if one.results == best.results:
-        return False
-    gap, doubt = _gap(best, one)
-    return gap <= DROPPED_BY * doubt and DOUBT * doubt - gap > MIN_GAIN
-
-
-def lead(one: Candidate, other: Candidate) -> float:
-    """By how many standard errors one is better than another, in the worlds that both have seen."""
-    if min(len(one.results), len(other.results)) < FEWEST_WORLDS:
-        return 0.0
-    gap, doubt = _gap(one, other)
-    return gap / doubt
-
-
-def _gap(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """By how much one is better than another in the worlds that both have seen, and the standard error of that."""
-    gaps = [a - b for a, b in zip(one.values, other.values, strict=False)]
-    n = len(gaps)
-    mean = sum(gaps) / n
-    # A few results that happen to be alike are no certainty, so that some usual ones are counted with them.
-    variance = (sum((gap - mean) ** 2 for gap in gaps) + USUAL_WORLDS * USUAL_VARIANCE) / (n - 1 + USUAL_WORLDS)
-    return mean, sqrt(variance / n)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import Any
 
 from l5r_desktop.ai.search.candidate_moves import Keys, legal, moves
 from l5r_desktop.ai.search.heuristics import GameHeuristics
@@ -56,7 +57,8 @@ def meant(s: State, decision: Decision, then: Keys) -> Keys:
 class Playout:
     """Plays on in a world of which everything is known, for a seat that thinks.
 
-    late: asked after every decision, whether there is no time left to play on.
+    late: asked after every decision, whether there is no time left to play on. story: what the state's log held at the
+    end of the first stretch of play, where it keeps one.
     """
 
     def __init__(
@@ -69,6 +71,7 @@ class Playout:
         self._rng = rng
         self._late = late
         self.decisions = 0
+        self.story: tuple[Any, ...] = ()
 
     def result(self, s: State, root: Node, here: Hashable | None, then: Keys = ()) -> float | None:
         """Return how likely the seat is to win, by the end of the stretch; every node on the way is told.
@@ -89,6 +92,7 @@ class Playout:
             if there is not None and there != here:
                 here = there
                 stages -= 1
+                self._end_story(s)
                 if stages <= 0:
                     break
             decision = s.pending[0]
@@ -105,10 +109,15 @@ class Playout:
             self._apply(s, decision, keys)
             if self._late():
                 return None
+        self._end_story(s)
         result = self._heuristics.chance(s, self._seat)
         for node in path:
             node.add(result)
         return result
+
+    def _end_story(self, s: State) -> None:
+        if s.log is not None:
+            self.story, s.log = s.log, None
 
     def _grown(self, s: State, path: list[Node], decision: Decision, usual: Keys) -> Keys:
         node = path[-1]

@@ -6,10 +6,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import log
+from typing import Any
 
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.playout import PlayoutLimits
 from l5r_desktop.ai.search.tree import Node
+from l5r_desktop.session.decision_analysis import ExpectedPlay, FearedAct
 
 FARTHEST = 8.0
 """Log of odds beyond which a chance is as good as certain."""
@@ -49,7 +51,8 @@ class Candidate:
     """An answer that was thought about. results: by world, how likely the seat was to win after a playout.
 
     then: what the seat means to answer next; nothing where that is left open. decided: whether the game is as good as
-    over, so that answers are told apart by the logs of odds: chances near 0 or 1 hardly differ.
+    over, so that answers are told apart by the logs of odds: chances near 0 or 1 hardly differ. stories: of the first
+    STORIES playouts, as states keep them (`State.log`), up to the end of the stretch of play.
     """
 
     keys: Keys
@@ -57,6 +60,7 @@ class Candidate:
     results: list[float] = field(default_factory=list)
     then: Keys = ()
     decided: bool = False
+    stories: list[tuple[Any, ...]] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
@@ -86,6 +90,21 @@ def _spread(chance: float) -> float:
     return 0.5 + max(-FARTHEST, min(FARTHEST, odds)) / (2.0 * FARTHEST)
 
 
+ANSWERED: tuple[Any, ...] = ("answered", -1, ())
+"""The line of a playout's story that stands behind what the answer itself has led to."""
+STORIES = 100
+"""Of how many playouts of an answer the story is kept: enough to tell what is usual in them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAnswer:
+    """The stories of an answer's playouts, each as lines from the first on, with what each playout came to."""
+
+    keys: Keys
+    stories: tuple[tuple[tuple[Any, ...], ...], ...]
+    results: tuple[float, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class SearchedAnswer:
     """An answer in the account of a thought. visits: its playouts; expected: the chance to win by them.
@@ -108,7 +127,8 @@ class SearchResult:
     """A record of what came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
 
     then: what the seat means to answer next; nothing where that is left open. habit: it was answered without a thought.
-    reasons: plain ones for the answer, where somebody may be told.
+    reasons: plain ones for the answer, where somebody may be told. played: the stories of the answer, and of the next
+    best one, from which is told what is expected and what is feared (`ai/outlook.py`).
     """
 
     keys: Keys
@@ -119,6 +139,9 @@ class SearchResult:
     then: Keys = ()
     habit: bool = False
     reasons: tuple[Reason, ...] = ()
+    played: tuple[PlayedAnswer, ...] = ()
+    expected_play: ExpectedPlay | None = None
+    feared: FearedAct | None = None
 
     @property
     def expected(self) -> float | None:

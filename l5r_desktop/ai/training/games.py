@@ -22,7 +22,7 @@ from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.training import lcg_tunable
 from l5r_desktop.ai.training.ccg_tunable import NAMES, moved, played, written
-from l5r_desktop.ai.training.simple_judges import simple_lcg
+from l5r_desktop.ai.training.simple_judges import simple_ccg, simple_lcg
 from l5r_desktop.ai.training.spsa import Moves
 from l5r_desktop.engine.state import State
 
@@ -86,7 +86,7 @@ SUBJECTS = {
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)),
         HabitFunctions(ccg_standing, FastPolicyCcg),
-        Tunable(NAMES, _tuned, _lines),
+        Tunable(NAMES, _tuned, _lines), simple=simple_ccg,
     ),
 }  # fmt: skip
 """By the name of the game."""

@@ -17,6 +17,7 @@ from l5r_desktop.ai.arena import StuckError, counts, play_game
 from l5r_desktop.ai.calibration import ANSWER, ESTIMATE, NEVER, calibration_file, log_odds
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.judge.judge import judged
+from l5r_desktop.ai.lent_weights import is_lent
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.linear_evaluation import likelihood
 from l5r_desktop.ai.player import UsualPlayer, heuristics_of, ready_decks
@@ -94,7 +95,7 @@ def said_in_games(
     """
     cares = cares or AdviserSettings(*((usual_cares().of(kind)[0], Budget(0.0, PLAYOUTS[kind])) for kind in PLAYOUTS))
     simple = SUBJECTS[card_game_of(rules.name).name].simple
-    if simple is None:
+    if simple is None or is_lent(rules.name):
         raise ValueError(f"no simple judge of {rules.name} is known, so that its chances cannot be compared")
     rng = random.Random(seed)
     for number in range(games):

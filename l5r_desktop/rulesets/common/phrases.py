@@ -76,6 +76,8 @@ class Phrases:
     """Lines of the story by which an act is begun, with those that tell it again, of the same card, and its aim."""
     news: frozenset[str] = frozenset()
     """Other lines that whoever has not caused them has to be told, though they name no card or nobody who acts."""
+    impersonal: frozenset[str] = frozenset()
+    """Lines of the story that name a card with which, or at which, something is done, but not by its controller."""
     gathered: frozenset[str] = frozenset()
     """Lines of the story whose sentence can tell of several cards or players at once."""
 

@@ -92,7 +92,7 @@ class Mark:
     """A sign on a card. at: x and y, from 0 to 1. token: a drawn one with n on it; else text as it stands.
 
     tone: "", "more", "less" or "strong". covered: only where the card lies under another. seen: the place is one of the
-    card as it is seen, however it is turned. large: a token that must be seen at a glance. astride: most of a text at
+    card as it is seen, however it is turned. large: a token that must be seen at a glance. astride: most of what is at
     the right edge stands beyond it, so that it covers no name.
     """
 

@@ -16,6 +16,7 @@ from l5r_desktop.ui.advice.answer_box import AnswerBox
 from l5r_desktop.ui.advice.answer_table import AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.advice.hint_highlight import HintHighlight
+from l5r_desktop.ui.advice.outlook_sentences import OutlookSentences
 from l5r_desktop.ui.advice.reason_sentences import ReasonSentences
 from l5r_desktop.ui.ports import Adviser
 from l5r_desktop.ui.table.page_parts import PageParts
@@ -43,13 +44,13 @@ class HintBox(AnswerBox):
         self._say(self.tr("Hint"), self.tr("Thinking, from what you can see…"), self.tr("Stop"), clear, take=False)
 
     def tell(self, lines: Sequence[Line], playouts: int, clear: Sequence[QRect], why: str = "") -> None:
-        """Show what has been found; the first line is what is advised. why: plain reasons for it."""
+        """Show what has been found; the first line is what is advised. why: reasons for it, and what it leads to."""
         self.table.tell(lines)
         if lines:
             note = self.tr("Played on {} times with cards dealt as you may know them.").format(playouts)
         else:
             note = self.tr("This is what is usually done here; nothing had to be weighed.")
-        self._say(self.tr("Hint"), " ".join(filter(None, (why, note))), self.tr("Close"), clear, take=True)
+        self._say(self.tr("Hint"), "\n".join(filter(None, (why, note))), self.tr("Close"), clear, take=True)
 
     def fail(self, clear: Sequence[QRect]) -> None:
         """Say that there is no hint."""
@@ -76,6 +77,7 @@ class Hints(QObject):
         self._page, self._adviser, self._attending = page, adviser, attending
         self._words = AnswerWords(wording, self)
         self._plain = ReasonSentences(wording, self)
+        self._outlook = OutlookSentences(wording, self)
         self._for: Decision | None = None
         self.advice: DecisionAnalysis | None = None
         self.box = HintBox(page.board)
@@ -166,7 +168,8 @@ class Hints(QObject):
         self.advice = analysis
         lines = self._words.lines(decision, analysis, self._idents, room_for(self._page.board.height()))
         self._shine()
-        why = self._plain.said(analysis.reasons, self._idents)
+        plain, outlook = self._plain.said(analysis.reasons, self._idents), self._outlook.said(analysis, self._idents)
+        why = "\n".join(filter(None, (plain, outlook)))
         self.box.tell(lines, analysis.playouts, self._clear(), why)
         said = lines[0].text if lines else self._words.said(decision, analysis.keys, self._idents)
         self._page.announcements.announcer.say(self.tr("Hint: {}").format(said))

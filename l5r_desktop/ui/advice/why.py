@@ -17,6 +17,7 @@ from l5r_desktop.ui.advice.answer_box import AnswerBox
 from l5r_desktop.ui.advice.answer_table import AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.advice.chance_meter import percent
+from l5r_desktop.ui.advice.outlook_sentences import OutlookSentences
 from l5r_desktop.ui.advice.reason_sentences import ReasonSentences
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.table.page_parts import PageParts
@@ -97,7 +98,7 @@ class WhyBox(AnswerBox):
         """Show move number `at`, from 1, of so many. how: what is said of it. clear: what must not be covered."""
         self._title.setText(question)
         self.table.tell(lines)
-        self._note.setText(" ".join((how, self.tr("Move {} of {}.").format(at, of))))
+        self._note.setText("\n".join((how, self.tr("Move {} of {}.").format(at, of))))
         self.back.setEnabled(at > 1)
         self.on.setEnabled(at < of)
         self.finish(clear)
@@ -129,6 +130,7 @@ class Why(QObject):
         self._words = AnswerWords(table_session.wording, self)
         self._reasons = ReasonWords(self)
         self._plain = ReasonSentences(table_session.wording, self)
+        self._outlook = OutlookSentences(table_session.wording, self)
         self._at = -1
         self._on = False
         self._withheld = False
@@ -219,7 +221,9 @@ class Why(QObject):
         if move.analysis.habit:
             return " ".join(filter(None, (plain, self.tr("Answered at first glance, without a search."))))
         played = self.tr("Played on {} times.").format(move.analysis.playouts)
-        return " ".join(filter(None, (plain, played, self._reasons.said(lines))))
+        outlook = self._outlook.said(move.analysis, self._idents)
+        compared = " ".join(filter(None, (plain, played, self._reasons.said(lines))))
+        return "\n".join(filter(None, (compared, outlook)))
 
     def _question(self, move: AnalyzedAnswer) -> str:
         name = self._names[move.decision.seat]

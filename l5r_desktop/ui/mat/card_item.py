@@ -179,6 +179,8 @@ class CardItem(QGraphicsPixmapItem):
         item.setRotation(-self.rotation())
         item.setPos(x, y)
         item.setZValue(6)
+        # What makes a card count for less is told by a badge, which is to be seen all the better.
+        item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresParentOpacity)
         return item
 
     def _token(self, picture: QPixmap) -> QGraphicsItem:

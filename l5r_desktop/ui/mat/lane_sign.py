@@ -26,6 +26,8 @@ _ABOVE, _LARGER = 250, 1.25
 """Width of a high sign below which the names of both sides stand in a line of their own, in pixels; and how much larger
 its letters are at most where it is so much higher.
 """
+_LETTERS, _CAPITAL = 15.0, 11.0
+"""Size of the letters of its title, and height of a capital among them, in pixels."""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -87,6 +89,18 @@ class LaneSign(PaintedItem):
         third = 0.0 if self._names_above else big.width() * 0.3
         return big.adjusted(third, 0, -third, 0)
 
+    def title_rect(self) -> QRectF:
+        """Return where the title of a high sign is written: right of the ring, or across the sign where it is below."""
+        assert self.text is not None
+        unit, (title, *_) = self._high_lines(self.text)
+        ring = self._ring_width(self.text)
+        letters = title.center().y() - _CAPITAL * unit / 2
+        return title.adjusted(ring if letters < ring else 0.0, 0, 0, 0)
+
+    def _ring_width(self, text: SignText) -> float:
+        """Return how much of the upper left corner the ring of a conflict takes, in pixels."""
+        return on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if text.kind in _RINGED else 0.0
+
     @property
     def _low(self) -> bool:
         flat = self._box.height() < max(_LOW, self._box.width() / _FLAT)
@@ -129,9 +143,8 @@ class LaneSign(PaintedItem):
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
         """Title, totals between or below the names of their sides, and a line for each note; smaller where low."""
         unit, lines = self._high_lines(text)
-        ring = text.kind in _RINGED
-        aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if ring else 0.0
-        write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
+        aside = self._ring_width(text)
+        write(painter, self.title_rect(), text.title, _LETTERS * unit, align=_MIDDLE, bold=True)
         for line, note in zip(lines[3:], text.below, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
         if text.empty:

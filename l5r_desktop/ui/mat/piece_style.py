@@ -106,12 +106,15 @@ class PieceStyle:
             text, tone = mark.text, _TONES[mark.tone]
             over = spot.over if mark.at[0] == 1.0 and not mark.astride else 0.0
             return Badge(mark.at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip, over=over)
-        size = (
-            max(16.0, spot.width * 0.46)
-            if piece.shape == "round"
-            else max(18.0, spot.width * (0.42 if mark.large else 0.3))
-        )
-        return Badge(mark.at, self._pictures.token(mark.token, mark.n, size), seen=mark.seen)
+        token = self._pictures.token(mark.token, mark.n, _token_width(mark, piece, spot))
+        return Badge(mark.at, token, seen=mark.seen, astride=mark.astride)
+
+
+def _token_width(mark: Mark, piece: TablePiece, spot: Spot) -> float:
+    """Return how wide a token on a piece is, in pixels."""
+    if piece.shape == "round":
+        return max(16.0, spot.width * 0.46)
+    return max(18.0, spot.width * (0.42 if mark.large else 0.3))
 
 
 def _at_name(spot: Spot) -> float:

@@ -23,8 +23,13 @@ def as_put(table: Table, picking: AnswerBuilder | None) -> Table:
     for piece in table.pieces:
         lane = fight if piece.no in entering else lanes.get(placed.get(piece.no, -1))
         if lane is not None:
-            moved[piece.no] = replace(piece, lane=lane.number, side=lane.seats.index(picking.decision.seat))
+            moved[piece.no] = replace(piece, lane=lane.number, side=_side_of(lane, picking.decision.seat))
     return replace(table, pieces=tuple(moved.get(piece.no, piece) for piece in table.pieces))
+
+
+def _side_of(lane: Lane, seat: int) -> int:
+    """The side of a lane on which the cards of a seat fight: its own, or that of its team (Siege: 6)."""
+    return lane.seats.index(seat if seat in lane.seats else lane.team)
 
 
 def in_lanes(table: Table) -> frozenset[int]:

@@ -129,9 +129,10 @@ class CardText(QObject):
 
         return _head(" · ".join(said(table, key) for table, key in lane.title))
 
-    def side(self, seat: int, value: ExplainedValue) -> str:
-        """The total of one side of a lane, with all that makes it up."""
-        return self.changes(f"{self._wording.name(seat)}, {self._wording.value(value)}:", value)
+    def side(self, seat: int, value: ExplainedValue, *, team: bool = False) -> str:
+        """The total of one side of a lane, with all that makes it up. team: the seat stands for all of its team."""
+        name = self.tr("The team") if team else self._wording.name(seat)
+        return self.changes(f"{name}, {self._wording.value(value)}:", value)
 
     def plain(self, ident: str) -> str:
         """Title and rules text of a card."""

@@ -43,8 +43,9 @@ class ButtonRows(QScrollArea):
 
     def grow_to(self, most: int) -> None:
         """Take no more width than this."""
-        self.most = most
-        self._lay()
+        if most != self.most:
+            self.most = most
+            self._lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -161,7 +161,8 @@ class CardReading(QObject):
         self._rest(lane.site)
 
     def _sides(self, lane: Lane) -> str:
-        return "".join(self._text.side(seat, value) for seat, value in self._link.explain_sides(lane.number))
+        told = self._link.explain_sides(lane.number)
+        return "".join(self._text.side(seat, value, team=seat == lane.team) for seat, value in told)
 
     def look_at(self, number: int) -> None:
         """The mouse or the keyboard is at a card of the table, or at none (-1)."""

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 
+_SMALLER = (1.0, 0.85, 0.7)
+"""Sizes of letters that are tried one after another, by the usual one."""
+_LEAST = 13
+"""Size in pixels below which no letters are made smaller."""
+
 
 class ElidedLabel(QLabel):
-    """Wraps its text into at most `lines` lines; the last one ends in dots, and the whole text is the tool tip then."""
+    """Wraps its text into at most `lines` lines; the last one ends in dots, and the whole text is the tool tip then.
+
+    tallest: pixels in height that the label may take; where that is set, a text that is too long for its lines has
+    smaller letters, and one more line where that fits.
+    """
 
     def __init__(self, lines: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines = lines
+        self.tallest = 0
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -27,8 +37,10 @@ class ElidedLabel(QLabel):
             self._tell_whole()
 
     def sizeHint(self) -> QSize:
-        metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self.text()), metrics.lineSpacing() * min(self._lines, self._needed()))
+        usual = self.fontMetrics()
+        font, lines = self._laid() if self.width() > 1 else (self.font(), [])
+        high = QFontMetrics(font).lineSpacing() * max(1, len(lines))
+        return QSize(usual.horizontalAdvance(self.text()), high)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -48,31 +60,56 @@ class ElidedLabel(QLabel):
 
     def shown(self) -> list[str]:
         """The lines as they are drawn."""
-        metrics, text = self.fontMetrics(), self.text()
-        layout = QTextLayout(text, self.font())
+        return self._laid()[1]
+
+    def _laid(self) -> tuple[QFont, list[str]]:
+        """Return the letters and the lines: the largest letters that hold the text; the usual ones if none do."""
+        usual = self.fontInfo().pixelSize()
+        for by in _SMALLER if self.tallest and usual * _SMALLER[-1] >= _LEAST - 1 else _SMALLER[:1]:
+            font = self._letters(by)
+            metrics = QFontMetrics(font)
+            most = self._lines
+            if by != _SMALLER[0]:
+                most = max(most, min(most + 1, self.tallest // metrics.lineSpacing()))
+            lines, whole = self._broken(font, metrics, most)
+            if whole:
+                return font, lines
+        font = self.font()
+        return font, self._broken(font, QFontMetrics(font), self._lines)[0]
+
+    def _letters(self, by: float) -> QFont:
+        font = QFont(self.font())
+        if by != _SMALLER[0]:
+            font.setPixelSize(round(self.fontInfo().pixelSize() * by))
+        return font
+
+    def _broken(self, font: QFont, metrics: QFontMetrics, most: int) -> tuple[list[str], bool]:
+        """Return at most so many lines of the text, and whether they are all of it."""
+        text = self.text()
+        layout = QTextLayout(text, font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)
         found: list[str] = []
+        whole = True
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLineWidth(max(1, self.width()))
-            start = line.textStart()
-            if len(found) == self._lines - 1:
-                found.append(metrics.elidedText(text[start:], Qt.TextElideMode.ElideRight, self.width()))
+            rest = text[line.textStart() :]
+            if len(found) == most - 1:
+                found.append(metrics.elidedText(rest, Qt.TextElideMode.ElideRight, self.width()))
+                whole = found[-1] == rest
                 break
-            found.append(text[start : start + line.textLength()].rstrip())
+            found.append(rest[: line.textLength()].rstrip())
         layout.endLayout()
-        return found
-
-    def _needed(self) -> int:
-        return max(1, len(self.shown())) if self.width() > 1 else 1
+        return found, whole
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        lines = self.shown()
+        font, lines = self._laid()
+        metrics = QFontMetrics(font)
         painter = QPainter(self)
+        painter.setFont(font)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        metrics = self.fontMetrics()
         top = (self.height() - metrics.lineSpacing() * len(lines)) / 2
         for at, line in enumerate(lines):
             painter.drawText(QPointF(0, top + metrics.lineSpacing() * at + metrics.ascent()), line)

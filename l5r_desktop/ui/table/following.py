@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
-from l5r_desktop.session import MANY, LogLine
+from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
 from l5r_desktop.ui.table.half_told import HalfTold
+from l5r_desktop.ui.table.line_parts import aims_of, cards_of, known_since, parts
 from l5r_desktop.ui.table.page_parts import PageParts
 
 _MOST = 3
@@ -116,11 +119,13 @@ class Following(QObject):
         decision, asked = link.decision, self._asked
         if not link.lags:
             self._asked = "" if decision is None else decision.kind
-        if before is None or self._lines[: len(before)] != before:
-            # Another story, as after an answer was taken back, or one of which more is known by now.
+        known = None if before is None else known_since(before, self._lines)
+        if before is None or known is None:
+            # Another story, as after an answer was taken back.
             self._since = len(self._lines)
             self._half_told.release()
         else:
+            self._name_anew(known)
             self._count_since(len(before))
             if not link.over and not self._hurried:
                 told = self._to_tell(before, self._lines[len(before) :], asked)
@@ -130,6 +135,12 @@ class Following(QObject):
             self.hurry()  # The end has a page of its own.
         elif not self._hurried and not self._timer.isActive():
             self._tell_next()
+
+    def _name_anew(self, known: Mapping[LogLine, LogLine]) -> None:
+        """More is known of lines that are told now, or are to be told. known: what they are now, by what they were."""
+        self._told = [known.get(line, line) for line in self._told]
+        self._next = [[known.get(line, line) for line in lines] for lines in self._next]
+        self._half_told.name_anew(known)
 
     def _tell_half(self) -> None:
         """More of an act is long in coming: what is known of it is told."""
@@ -205,12 +216,11 @@ class Following(QObject):
     def _tell(self, lines: list[LogLine], seconds: float) -> None:
         page = self._page
         self._stays = any(page.wording.results(line) for line in lines)
-        self.banner.setText(self._said(lines))
         self._told = lines
         self._place()
         self.banner.show()
         self.banner.raise_()
-        self._aims = [pair for line in lines for pair in _aims(line)]
+        self._aims = [pair for line in lines for pair in aims_of(line)]
         self._draw_aims()
         cards = [card for line in lines for card in cards_of(line)]
         if cards:
@@ -219,7 +229,10 @@ class Following(QObject):
         self._timer.start(round(1000 * seconds))
 
     def _place(self) -> None:
-        """Lay the banner over the line above the mat; the names in that line may have become others meanwhile."""
+        """Say what is told in the names that are known now, and lay it over the line above the mat; the names in that
+        line may have become others meanwhile.
+        """
+        self.banner.setText(self._said(self._told))
         wide, bar, board = min(self._room, self._wide(self._told)), self._page.timing_bar, self._page.board
         first = board.x() + (board.width() - wide) // 2
         left, right = bar.around(first - bar.x(), first + wide - bar.x())
@@ -233,7 +246,7 @@ class Following(QObject):
 
     def aim(self, line: LogLine) -> None:
         """Draw arrows to what is aimed at in a line of the story, until something else is told."""
-        self._aims = _aims(line)
+        self._aims = aims_of(line)
         self._draw_aims()
 
     def chosen_by(self, card: int) -> tuple[LogLine, ...]:
@@ -257,7 +270,10 @@ class Following(QObject):
         """A line of the story, with the name of who has done it before it where it does not tell."""
         told = "".join(part if isinstance(part, str) else part.text for part in self._page.wording.story(line))
         who = self._who(line)
-        if who < 0 or any(kind == "seat" for kind, _ in _parts(line)) or not self._page.wording.acts(line):
+        wording = self._page.wording
+        if who < 0 or any(kind == "seat" for kind, _ in parts(line)) or not wording.acts(line):
+            return told
+        if wording.impersonal(line):
             return told
         return self.tr("{}: {}").format(self._page.names[who], told)
 
@@ -309,14 +325,14 @@ class Following(QObject):
         """Return True if a line names another player and then a card: an own act may be the cause, but which card it
         is was not to be foreseen.
         """
-        kinds = [kind for kind, _ in _parts(line)]
+        kinds = [kind for kind, _ in parts(line)]
         return kinds[:2] == ["seat", "card"] and not self._is_own(line)
 
     def _who(self, line: LogLine) -> int:
         """The seat that a line tells of: the one it names, or who controls its card, if that comes first; -1 if nobody
         can say.
         """
-        for kind, value in _parts(line):
+        for kind, value in parts(line):
             if kind == "seat":
                 return value
             piece = self._page.link.table.piece(value) if kind == "card" else None
@@ -327,26 +343,8 @@ class Following(QObject):
     def _last_to_act_with(self, card: int) -> int:
         """The seat that has last acted with a card that nobody controls, such as a ring; -1 if none has."""
         for line in reversed(self._page.link.table.log):
-            parts = _parts(line)
-            seats = [value for kind, value in parts if kind == "seat"]
-            if seats and ("card", card) in parts and self._page.wording.acts(line):
+            named = parts(line)
+            seats = [value for kind, value in named if kind == "seat"]
+            if seats and ("card", card) in named and self._page.wording.acts(line):
                 return seats[0]
         return -1
-
-
-def _parts(line: LogLine) -> list[tuple[str, int]]:
-    """Return what a line names, as pairs of a kind and a number."""
-    each = [one for arg in line[2] if isinstance(arg, tuple) for one in (arg[1] if arg[0] == MANY else (arg,))]
-    return [(arg[0], arg[1]) for arg in each if isinstance(arg[1], int)]
-
-
-def cards_of(line: LogLine) -> list[int]:
-    """Return the cards that a line of the story names, by number, in its order."""
-    return [value for kind, value in _parts(line) if kind == "card"]
-
-
-def _aims(line: LogLine) -> list[tuple[int, int]]:
-    """From the first card that a line names to each of the others; none from one of several that do alike."""
-    cards = cards_of(line)
-    several = any(isinstance(arg, tuple) and arg[0] == MANY for arg in line[2])
-    return [] if several else [(cards[0], target) for target in cards[1:]]

@@ -67,7 +67,11 @@ class Foresight(QObject):
         return frozenset(card for card, one in told.items() if one is not None and one.lines and not one.choices)
 
     def _futile(self, picking: AnswerBuilder) -> frozenset[str]:
-        """Return the keys of those of several effects to select that would change nothing."""
+        """Return the keys of those of several effects to select that would change nothing, and of actions that would
+        have no effect.
+        """
+        if window_of(picking.decision):
+            return self._link.idle_answers()
         if picking.decision.prompt != _SELECTS or picking.several:
             return frozenset()
         keys = [option.key for option in picking.decision.options if option.key not in PASSING]

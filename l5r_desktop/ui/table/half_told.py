@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -43,6 +43,10 @@ class HalfTold(QObject):
         elif self._kept != held:
             self._timer.start()
         return told
+
+    def name_anew(self, known: Mapping[LogLine, LogLine]) -> None:
+        """More is known of lines that may be held. known: what they are now, by what they were."""
+        self._kept = [known.get(line, line) for line in self._kept]
 
     def release(self) -> list[LogLine]:
         """Return what is held; nothing is any more."""

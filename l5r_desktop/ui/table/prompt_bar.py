@@ -31,8 +31,8 @@ _SINGLE = 1.3
 """Height of buttons in one row in a lower bar, by that of buttons in two."""
 _NAMED = 3
 """Cards named at most on the button that pays by itself."""
-_BUTTONS_SHARE = 0.58
-"""How much of the bar's width the buttons may take."""
+_BUTTONS_SHARE, _QUESTION_SHARE = 0.58, 0.16
+"""How much of the bar's width the buttons may take; and how much of it the question has at least."""
 
 
 class PromptBar(QWidget):
@@ -104,7 +104,6 @@ class PromptBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._flow.grow_to(round(self.width() * _BUTTONS_SHARE))
         self._share()
 
     def event(self, event: QEvent) -> bool:
@@ -118,13 +117,22 @@ class PromptBar(QWidget):
         self.painted.emit()
 
     def _share(self) -> None:
-        """The smaller line has as many lines as the question leaves room for; it is hidden where that is none."""
+        """The question keeps its least width beside the buttons. The smaller line has as many lines as the question
+        leaves room for; it is hidden where that is none.
+        """
+        self._flow.grow_to(self._most_for_buttons())
         margins = self._row.contentsMargins()
         room = self.height() - margins.top() - margins.bottom() - self._question.sizeHint().height()
         lines = min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())
         self._hint.limit(max(1, lines))
         if self._hint.isHidden() != (lines < 1):
             self._hint.setVisible(lines >= 1)
+
+    def _most_for_buttons(self) -> int:
+        """Return how wide the buttons may be, in pixels."""
+        margins, wide = self._row.contentsMargins(), self.width()
+        around = margins.left() + margins.right() + 2 * self._row.spacing() + self._beside.sizeHint().width()
+        return max(0, min(round(wide * _BUTTONS_SHARE), wide - around - round(wide * _QUESTION_SHARE)))
 
     def _fit(self) -> None:
         """As high as two rows of buttons, so that the mat does not move from question to question."""
@@ -135,6 +143,8 @@ class PromptBar(QWidget):
         else:
             self._flow.single = 0
             self.setFixedHeight(2 * (high + 6) + 4)
+        margins = self._row.contentsMargins()
+        self._question.tallest = self.maximumHeight() - margins.top() - margins.bottom()
 
     def _lower(self, low: bool) -> None:
         """Take less of a low page: its buttons are lower where they lie in two rows, and the others side by side."""
@@ -249,7 +259,8 @@ class PromptBar(QWidget):
             elif option.verb == "again":
                 label = self._wording.again(picking.decision, idents) or label
             elif option.key in picking.futile:
-                label = self.tr("{} (changes nothing)").format(label)
+                vain = self.tr("{} (without effect)") if option.verb == "use" else self.tr("{} (changes nothing)")
+                label = vain.format(label)
             elif (meant := idents(sole[option.card]) if option.card in sole else None) is not None:
                 label = self.tr("{0}: {1}").format(label, self._wording.title(meant))
             fitting = self._usual.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, self._text_room)

@@ -187,6 +187,12 @@ class ReadableLink(QObject):
         """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""
         return () if self.decision is None or not self.can_read() else self._match.lanes_with(self.seat, keys)
 
+    def idle_answers(self) -> frozenset[str]:
+        """Return the keys of the answers to the open question that would have no effect, as far as that is sure."""
+        if self.decision is None or not self.can_read():
+            return frozenset()
+        return self._match.idle_answers(self.decision)
+
     def asked(self, seat: int) -> Decision | None:
         """Return what any seat is asked, on a table where everything lies open."""
         return None if self.works else self._match.decision_of(seat)

@@ -114,6 +114,8 @@ class SidePanel(QWidget):
         self._foot = QWidget(self)
         row = FlowLayout(self._foot)
         for button in self.buttons.values():
+            # A click leaves the keys to the table: the space bar passes there, and does not press the button again.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
@@ -139,13 +141,14 @@ class SidePanel(QWidget):
         self.dock.changed.connect(self._show)
         column.addWidget(self.dock)
         column.addWidget(self._foot)
-        self._folded = self._narrow = self._bare = False
+        self._folded = self._bare = False
+        self._talk: QWidget | None = None
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
 
     @property
     def talks(self) -> bool:
         """Return True if a box stands here for good, in which others elsewhere are talked to."""
-        return self._narrow
+        return self._talk is not None
 
     def fold(self, *, away: bool, bare: bool = False) -> None:
         """Put the column away but for open boxes, or bring it back. bare: without its buttons, whose room stays empty,
@@ -171,8 +174,10 @@ class SidePanel(QWidget):
         self._foot.setMaximumHeight(foot)
         # What it needs: it has all that is left while the panes are hidden, and they would never come back.
         status = self._status.heightForWidth(wide)
-        room = self.height() - status - foot - 4 * _MARGIN
-        self.panes.setMinimumHeight(least if held or self._narrow else 0)
+        talk = 0 if self._talk is None else self._talk.sizeHint().height() + _MARGIN
+        room = self.height() - status - foot - talk - 4 * _MARGIN
+        self.dock.keep_for_boxes(room - least)
+        self.panes.setMinimumHeight(least if held or self.talks else 0)
         left = room - self.dock.sizeHint().height()
         self.panes.setVisible(shown and not (held and left < least))
         both = left >= text_pixels(_BOTH) or left - self.reader.maximumHeight() >= least
@@ -185,9 +190,9 @@ class SidePanel(QWidget):
 
     def put(self, box: QWidget) -> None:
         """Put a box between what is read and the buttons; what is read gives it room."""
-        self._narrow = True
-        self._show()
+        self._talk = box
         self._column.insertWidget(self._column.count() - 1, box)
+        self._show()
 
     def only_look(self) -> None:
         """Leave out what only players do: the game of others is watched."""

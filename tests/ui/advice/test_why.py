@@ -203,7 +203,7 @@ def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
     why.follow()
     assert why.moves == (first, careless, *rest)
     page.side.story.anchorClicked.emit(QUrl(f"why:{second.number}"))
-    assert why.box.note == f"Answered at first glance, without a search. Move 2 of {len(why.moves)}."
+    assert why.box.note == f"Answered at first glance, without a search.\nMove 2 of {len(why.moves)}."
     assert why.box.table.lines == ()
     assert why.box.title
     why.box.back.click()

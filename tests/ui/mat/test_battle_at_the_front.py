@@ -19,8 +19,8 @@ from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
+from .mat_sizes import SIZES, Shown
 from .test_geometry import boxes, overlap
-from .test_needs import SIZES, Shown
 
 
 def emptied(table: Table) -> Table:

@@ -22,7 +22,7 @@ from l5r_desktop.ui.ports import CORNER
 from l5r_desktop.ui.preferences.theme import text_scale
 
 from ..plain_artist import PlainArtist
-from .test_needs import SIZES, Shown
+from .mat_sizes import SIZES, Shown
 
 
 class Noted:

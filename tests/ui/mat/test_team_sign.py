@@ -61,3 +61,12 @@ def test_a_narrow_sign_writes_the_names_of_both_sides_above_its_totals(qtbot: Qt
         assert not above or sides.bottom() <= totals.top() + 0.01
         assert totals.bottom() <= note.top() + 0.01
         assert (sign.totals_rect().width() == totals.width()) == above
+
+
+def test_the_title_of_a_conflict_stands_in_the_middle_of_its_sign_where_the_ring_lies_above_it(qtbot: QtBot) -> None:
+    """It was moved aside for the ring in every sign; in a high one it stands below the ring."""
+    text = SignText("political", "Political · Air Ring", (4, 5), ("Mai", "Ren"), ("Province strength 4", "Ren has won"))
+    sign = LaneSign(1)
+    for high, aside in ((220, False), (110, True)):
+        sign.put(QRectF(0, 0, 188, high), text)
+        assert (sign.title_rect().center().x() > 188 / 2 + 1) == aside

@@ -1,9 +1,8 @@
-"""Questions without a choice are not asked (session/needless.py), unless the player wants to be asked."""
+"""Attacks, battles and defenses without a choice are not asked for (session/needless.py), unless one wants it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -11,10 +10,9 @@ from PySide6.QtWidgets import QApplication
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.session import Catalog, ChanceSource, Decision, LocalPlayer, Match, Option
+from l5r_desktop.session import Catalog, Decision, LocalPlayer, Match
 from l5r_desktop.session.auto_pass import PassSettings
 from l5r_desktop.session.controllers import RemotePlayer
-from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.needless import needless
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
@@ -22,20 +20,6 @@ from l5r_desktop.ui.mat.accessibility.stops import LANE
 from l5r_desktop.ui.table.auto_pass import AutoPass
 
 from .. import ccg_tables
-from ..ccg_tables import ccg_setup
-
-
-@pytest.fixture
-def before_attack(catalog: Catalog) -> Match:
-    """A first turn at the question whether to attack (Ivory: Attack Phase); nobody has a Personality yet."""
-    match = begin_match(catalog, ccg_setup(catalog, "ccg-ivory"), {"person": LocalPlayer}, ChanceSource(3))
-    for _ in range(30):
-        asked = match.waiting[0]
-        if asked.prompt == "declare-attack":
-            return match
-        key = "pass" if asked.option("pass") is not None else asked.options[0].key
-        assert match.answer(asked.seat, (key,)) is None
-    raise AssertionError("no attack can be declared in this game")
 
 
 def answer_by_itself(match: Match, asked: Decision) -> str | None:
@@ -105,139 +89,6 @@ def test_who_bluffs_takes_a_moment_where_an_attack_is_not_asked_l16(before_attac
     passing.pause_over()
     assert match.decision_of(asked.seat) is None or match.waiting[0].prompt != "declare-attack"
     assert match.answered == (), "no person has answered"
-
-
-@pytest.mark.parametrize(("more", "asked"), [([], False), (["moneylender"], True)])
-def test_the_order_of_copies_is_not_asked_ivory_timing_conflicts(more: list[str], asked: bool) -> None:
-    """Two Rich Coffers straighten as another player's Straighten Phase begins, whichever does so first; beside a card
-    with another text the order is asked.
-    """
-    bowed = [{"card": card, "bowed": True} for card in ("rich_coffers", "rich_coffers")]
-    script = "after opponent straighten phase\n  you gain 1 honor"
-    given = {
-        "phase": "dynasty", "stubs": {"moneylender": {"type": "holding", "script": script}},
-        "A": {"play": [*bowed, *(f"~{name}" for name in more)]}, "B": {},
-    }  # fmt: skip
-    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "when": [], "then": []}
-    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
-    for _ in range(30):
-        decision = match.waiting[0]
-        if decision.prompt == "order-triggers":
-            answer = needless(decision, match.table(decision.seat), match.quiet)
-            assert answer == (None if asked else decision.options[0].key)
-            return
-        key = "pass" if decision.option("pass") is not None else decision.options[0].key
-        assert match.answer(decision.seat, (key,)) is None
-    raise AssertionError("no order was asked")
-
-
-@pytest.mark.parametrize(
-    ("rules", "answer"),
-    [
-        (("proclaim", "destined"), "first-1"),
-        (("expendable", "dishonorable-death"), "first-0"),
-        (("celestial", "destined"), None),
-        (("text", "destined"), None),
-    ],
-)
-def test_the_order_of_a_card_drawn_and_honor_gained_is_not_asked_ivory_destined_proclaim(
-    rules: tuple[str, ...], answer: str | None, before_attack: Match
-) -> None:
-    """A Destined Personality who is Proclaimed: the card is drawn first. With any other text the order is asked."""
-    options = tuple(
-        Option(f"first-{at}", "first", 25, ("text", 0) if name == "text" else ("rule", name, 25, 0))
-        for at, name in enumerate(rules)
-    )
-    asked = Decision(0, "order", "order-triggers", options)
-    assert needless(asked, before_attack.table(0), before_attack.quiet) == answer
-
-
-@pytest.mark.parametrize(
-    ("terms", "answer"),
-    [(("plain", "discount"), "discount"), (("plain", "proclaim", "discount"), None), (("plain", "proclaim"), None)],
-)
-def test_the_clan_discount_is_taken_without_a_question_celestial(
-    terms: tuple[str, ...], answer: str | None, before_attack: Match
-) -> None:
-    """Celestial: Buy Cards. Who may Proclaim is asked: that costs the discount, and can be done once a turn."""
-    asked = Decision(0, "terms", "recruit-terms", tuple(Option(one, "terms", 25, (4,)) for one in terms), source=25)
-    assert needless(asked, before_attack.table(0), before_attack.quiet) == answer
-
-
-@pytest.mark.parametrize(
-    ("second", "idle"),
-    [
-        ("01-eager-scout", True),
-        ("01-doji-gift-giver", True),
-        ("01-doji-whisperer", True),
-        ("01-steward-of-law", True),
-        ("01-guest-of-honor", True),
-        ("01-seppun-guardsman", True),
-        ("01-doji-hotaru", True),
-        ("01-savvy-politician", False),
-        ("01-asahina-storyteller", False),
-        ({"card": "01-eager-scout", "status": "honored"}, True),
-        ({"card": "01-eager-scout", "with": ["01-duelist-training"]}, False),
-    ],
-)
-def test_the_order_of_discards_is_asked_where_it_may_matter_l3_4_7(second: object, idle: bool) -> None:
-    """Characters without fate are discarded one by one, in an order that their player chooses."""
-    match = discards_asked("01-matsu-berserker", second)
-    asked = match.waiting[0]
-    found = needless(asked, match.table(asked.seat), match.quiet)
-    assert (found is not None) == idle
-
-
-def discards_asked(*play: object, honor: int = 10) -> Match:
-    """At the question which character without fate is discarded first (L3.4.7)."""
-    given = {"phase": "conflict", "A": {"play": [*play], "honor": honor}, "B": {}}
-    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": [], "then": []}
-    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
-    for _ in range(30):
-        asked = match.waiting[0]
-        if asked.prompt == "discard-next":
-            return match
-        assert match.answer(asked.seat, ("pass" if asked.option("pass") is not None else asked.options[0].key,)) is None
-    raise AssertionError("nobody was asked what is discarded first")
-
-
-def honored(card: str) -> dict[str, str]:
-    return {"card": card, "status": "honored"}
-
-
-def dishonored(card: str) -> dict[str, str]:
-    return {"card": card, "status": "dishonored"}
-
-
-@pytest.mark.parametrize(
-    ("play", "honor", "same"),
-    [
-        ([honored("01-matsu-berserker"), dishonored("01-eager-scout"), "01-savvy-politician"], 10, True),
-        (
-            [honored("01-matsu-berserker"), dishonored("01-eager-scout"), "01-savvy-politician", "01-matsu-berserker",
-             honored("01-eager-scout"), dishonored("01-savvy-politician")],
-            10, True,
-        ),
-        ([honored("01-matsu-berserker"), dishonored("01-eager-scout")], 1, False),
-        ([honored("01-matsu-berserker"), dishonored("01-eager-scout")], 24, False),
-    ],
-)  # fmt: skip
-def test_an_order_is_asked_only_where_some_order_leads_elsewhere_l3_4_7(
-    play: list[object], honor: int, same: bool, qapp: QApplication
-) -> None:
-    """Each order is tried: the Honor of honored and dishonored characters comes to the same sum, unless the game ends
-    by it on the way.
-    """
-    match = discards_asked(*play, honor=honor)
-    asked, before = match.waiting[0], match.game.hash
-    assert needless(asked, match.table(asked.seat), match.quiet) is None
-    assert match.same_outcome(asked) == same
-    assert match.game.hash == before, "the game itself stays as it is"
-    passing = AutoPass(match)
-    passing.follow(PassSettings(hold=True))
-    assert not passing.work(), "whoever wants to be asked is asked"
-    passing.follow(PassSettings())
-    assert passing.work() == same
 
 
 @pytest.mark.parametrize(
@@ -315,99 +166,6 @@ def test_of_battlefields_only_those_where_somebody_is_are_offered_ivory_fight_ba
     assert len(lit) == offered
 
 
-@pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])
-@pytest.mark.parametrize("held", ["a_stout_heart", "way_of_the_spider"])
-def test_an_interrupt_to_fear_is_asked_for_where_there_is_fear_ivory_fear(used: str, asked: bool, held: str) -> None:
-    """Whoever held A Stout Heart was asked about every action, of all players, whatever it did (Ivory:
-    Interrupt); likewise whoever held what makes the action's Fear stronger."""
-    given = {
-        "phase": "combat", "turn": "B",
-        "battle": {
-            "at": "A/province-1", "attacker": "B", "attacking": ["B/akodo_daiken"], "defending": ["A/doji_dainagon"],
-        },
-        "A": {"hand": [held], "play": ["doji_dainagon"]},
-        "B": {"hand": ["allied_efforts"], "play": [{"card": "akodo_daiken", "with": ["reinforced_parangu"]}]},
-    }  # fmt: skip
-    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
-    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
-    for _ in range(30):
-        decision = match.waiting[0]
-        if decision.prompt == "window-interrupt" and decision.seat == 0:
-            break
-        mine = [option.key for option in decision.options if option.args and option.args[0] == used]
-        key = mine[0] if mine else "pass" if decision.option("pass") is not None else decision.options[0].key
-        assert match.answer(decision.seat, (key,)) is None
-    answers = [option.key for option in decision.options if option.verb == "use"]
-    assert len(answers) == 1
-    assert match.idle_answers(decision) == (frozenset() if asked else frozenset(answers))
-    passing = AutoPass(match)
-    assert passing.work() == (not asked)
-    assert (match.waiting[0] == decision) == asked
-
-
-def test_the_siege_player_is_not_asked_to_strengthen_fear_that_is_not_there_siege_5() -> None:
-    """Otosan Uchi was used when a Holding was Recruited, and did nothing: its Interrupt changes only Fear effects."""
-    given = {
-        "phase": "dynasty", "turn": "A",
-        "A": {"provinces": {1: {"card": "marketplace", "up": True}}, "gold_pool": 9},
-        "B": {}, "S": {"territories": {5: {}}},
-    }  # fmt: skip
-    case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": [], "then": []}
-    match = Match(Game(table_of(case).clone), [LocalPlayer() for _ in table_of(case).seats])
-    siege = max(match.persons)
-    for _ in range(12):
-        decision = match.waiting[0]
-        if decision.prompt == "window-interrupt" and decision.seat == siege:
-            uses = frozenset(option.key for option in decision.options if option.verb == "use")
-            assert uses
-            assert match.idle_answers(decision) == uses
-            return
-        recruit = [option.key for option in decision.options if option.verb == "recruit"]
-        rest = [option.key for option in decision.options if option.key != "pass"]
-        assert match.answer(decision.seat, ((recruit or rest)[0],)) is None
-    raise AssertionError("the Siege player was never asked")
-
-
-def test_an_interrupt_to_what_the_rulebook_lets_do_can_be_idle_too_ivory_equip() -> None:
-    """Equip is the text of no card: it has no attack effect, and A Stout Heart need not be asked about it."""
-    given = {
-        "phase": "action", "turn": "B",
-        "A": {"hand": ["a_stout_heart"], "play": ["doji_dainagon"]},
-        "B": {"hand": ["reinforced_parangu"], "play": ["akodo_daiken"], "gold_pool": 9},
-    }  # fmt: skip
-    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
-    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
-    for _ in range(12):
-        decision = match.waiting[0]
-        if decision.prompt == "window-interrupt" and decision.seat == 0:
-            uses = frozenset(option.key for option in decision.options if option.verb == "use")
-            assert match.idle_answers(decision) == uses
-            return
-        equip = [option.key for option in decision.options if option.verb == "equip"]
-        rest = [option.key for option in decision.options if option.key != "pass"]
-        key = equip[0] if equip else rest[0] if decision.kind != "action" and rest else "pass"
-        assert match.answer(decision.seat, (key,)) is None
-    raise AssertionError("nobody was asked for an Interrupt to the Equip action")
-
-
-@pytest.mark.parametrize("naval", [True, False])
-def test_a_naval_invasion_without_a_naval_unit_is_not_asked_for_ivory_naval(naval: bool) -> None:
-    """Every attacker was asked in the Engage Segment of every battle, though nobody of his could take the action."""
-    hero = {"type": "personality", "force": 3, "keywords": ["naval"] if naval else []}
-    given = {"stubs": {"hero": hero}, "A": {"play": ["~hero"]}, "B": {}}
-    when = [{"attack": {"by": "A", "assign": {"B/province-1": ["A/~hero"]}}}]
-    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": when, "then": []}
-    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
-    while (decision := match.waiting[0]).prompt != "action-engage" or decision.seat != 0:
-        battle = next((option.key for option in decision.options if option.verb == "battle"), None)
-        assert match.answer(decision.seat, (battle or "pass",)) is None
-    invasion = {option.key for option in decision.options if option.args[:1] == ("player_naval",)}
-    assert invasion
-    assert match.idle_answers(decision) == (frozenset() if naval else invasion)
-    passing = AutoPass(match)
-    assert passing.work() is not naval
-
-
 def test_who_acts_first_is_asked_only_where_somebody_is_celestial_engage() -> None:
     """Whoever held Sneak Attack was asked at every Province that nobody attacked: "armies have engaged"."""
     stubs = {
@@ -430,34 +188,6 @@ def test_who_acts_first_is_asked_only_where_somebody_is_celestial_engage() -> No
         battle = next((option.key for option in decision.options if option.verb == "battle"), None)
         assert match.answer(decision.seat, (battle or "pass",)) is None
     assert asked == {True: {True}, False: {False}}
-
-
-@pytest.mark.parametrize(("holder", "asked"), [("A", False), ("B", False), ("S", True)])
-def test_nobody_is_asked_to_negate_what_his_own_side_does_siege_7(holder: str, asked: bool) -> None:
-    """Whoever held A Stout Heart was asked about each Fear effect of a team mate (Ivory: Interrupt, Fear)."""
-    given: dict[str, Any] = {
-        "phase": "combat", "turn": "A",
-        "battle": {
-            "at": "S/territory-1", "attacker": "A", "attacking": ["A/akodo_kenaro"], "defending": ["S/akodo_daiken"],
-        },
-        "A": {"play": [{"card": "akodo_kenaro", "with": ["reinforced_parangu"]}]},
-        "B": {}, "S": {"play": ["akodo_daiken"], "territories": {1: {}}},
-    }  # fmt: skip
-    given[holder]["hand"] = ["a_stout_heart"]
-    case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": [], "then": []}
-    state = table_of(case)
-    seat = {"A": 0, "B": 1, "S": len(state.seats) - 1}[holder]
-    match = Match(Game(state.clone), [LocalPlayer() for _ in state.seats])
-    for _ in range(40):
-        decision = match.waiting[0]
-        if decision.prompt == "window-interrupt" and decision.seat == seat:
-            break
-        mine = [option.key for option in decision.options if option.args and option.args[0] == "reinforced_parangu"]
-        key = mine[0] if mine else "pass" if decision.option("pass") is not None else decision.options[0].key
-        assert match.answer(decision.seat, (key,)) is None
-    heart = frozenset(option.key for option in decision.options if option.verb == "use")
-    assert len(heart) == 1
-    assert match.idle_answers(decision) == (frozenset() if asked else heart)
 
 
 @pytest.mark.parametrize(("bowed", "ready", "asked"), [(True, False, False), (False, False, True), (True, True, True)])

@@ -53,7 +53,7 @@ def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot:
         high = label.fontMetrics().lineSpacing() * len(label.shown())
         return label.height() >= high and bar.rect().contains(label.geometry())
 
-    for question, lines in (("Pass?", 2), (LONG, 1)):
+    for question, lines in (("Pass?", 2), (2 * LONG, 1)):
         bar.say(question, LONG)
         qtbot.waitUntil(lambda: seen_whole(bar._question) and seen_whole(bar._hint))
         assert len(bar._hint.shown()) == lines
@@ -220,3 +220,29 @@ def test_a_button_that_uses_an_ability_says_what_it_does_while_pointed_at(
         assert page.prompt.hint == before
     assert "take the Imperial Favor" in use.toolTip()
     assert passing.toolTip() == ""
+
+
+@pytest.mark.parametrize("width", [1100, 1280])
+def test_a_question_is_read_whole_beside_long_answers_and_large_texts(qtbot: QtBot, width: int) -> None:
+    """French at 150 %: of "Kakita Izumiko : comment la recruter ?" a few letters were left beside its two answers."""
+    apply_settings(Settings("fr", text_scale=150))
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet())
+    nothing_worded: Any = None
+    bar = PromptBar(nothing_worded, page)
+    page.resize(width, 720)
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addStretch()
+    column.addWidget(bar)
+    page.show()
+    qtbot.waitExposed(page)
+    question = "Grue\u00a0: Izumiko\u00a0: comment\u202f?"
+    bar.say(question)
+    bar._flow.fill([bar._button(text, "option-x") for text in ("5 Or", "Proclamer\u00a0: 5 Or, gagner son Honneur")])
+    for _ in range(3):
+        QApplication.processEvents()
+    assert " ".join(bar._question.shown()).replace("\u2026", "") == question
+    assert bar.rect().contains(bar._question.geometry())
+    assert bar._question.geometry().right() < bar._flow.geometry().left()

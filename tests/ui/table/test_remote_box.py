@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker
@@ -167,3 +168,25 @@ def test_what_is_shown_while_the_own_clock_runs_is_shown_quickly(
     rules._coming = [replace(rules.now, decision=asked)]
     page.refresh()
     assert (page.following._seconds, page.prompt.hint) == (seconds, hint)
+
+
+@pytest.mark.parametrize("size", [(1280, 640), (1280, 720), (1600, 1000)])
+def test_cards_to_choose_from_are_scrolled_in_one_place_and_the_story_is_not_crushed(
+    page_with: Make, size: tuple[int, int]
+) -> None:
+    """The box of the other player was not counted: a strip of the story lay under its own buttons, and the cards were
+    scrolled inside of a box that was scrolled itself.
+    """
+    page = page_with("search", RemoteNews(1, True, 9.0, 0.0, False))
+    page.resize(*size)
+    for _ in range(3):
+        QApplication.processEvents()
+        page.refresh()
+        page.side.reader.wipe()
+    QApplication.processEvents()
+    assert page.tray.isVisible()
+    assert page.remote_box is not None
+    assert page.remote_box.isVisible()
+    assert not page.side.dock.crowded
+    assert page.side.reader.isVisible()
+    assert page.side.story.isHidden() or not page.side.story.isVisible() or page.side.story.height() >= 40

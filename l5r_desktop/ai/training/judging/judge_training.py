@@ -13,6 +13,7 @@ from typing import Any
 
 from l5r_desktop.ai.judge.judge import VIEWED
 from l5r_desktop.ai.judge.network import Network
+from l5r_desktop.ai.lent_weights import is_lent
 from l5r_desktop.ai.training.judging.positions import SeenPositions, collected
 from l5r_desktop.ai.training.judging.teaching import EPOCHS, taught, untaught
 from l5r_desktop.ai.training.logistic_regression import HELD_OUT
@@ -61,7 +62,7 @@ def learn_judge(
     be read or written.
     """
     game = VIEWED.get(card_game_of(rules.name).name)
-    if game is None:
+    if game is None or is_lent(rules.name):
         raise ValueError(f"no judge looks at {rules.name}")
     found = list(collected(rules, decks, game, games, seed, file, told))
     known = game.weighed(rules.name)

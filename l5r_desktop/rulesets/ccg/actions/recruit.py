@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.actions.entering_costs import entering_cost_payable, pay_entering_cost
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing, invests_of
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
@@ -28,6 +29,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
 from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.batch import refill
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
@@ -41,6 +43,9 @@ from l5r_desktop.rulesets.ccg.values.current_values import (
     stat,
 )
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+TEAM_GAINS = "team-gains"
+"""Beside the Gold in an answer about the terms: who Proclaims gains Political tokens for the team (Siege: 9)."""
 
 
 class RecruitValues(ActValues, total=False):
@@ -187,6 +192,8 @@ def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
         ok = False
     if not honorable_enough(s, seat, no):
         ok = no_reason(out, "too-little-honor", no, stat(s, no, "hr"), s.seats[seat]["honor"])
+    if not entering_cost_payable(s, seat, no):
+        ok = no_reason(out, "no-way-to-pay", no)
     for node, c in static_for_seat(s, "cannot recruit", seat):
         if node.concerns(s, c, no):
             ok = no_reason(out, "cannot-recruit", no)
@@ -229,7 +236,8 @@ def _ask_terms(s: State, f: Frame[RecruitValues]) -> None:
     if not found:
         v["failed"] = True
         return
-    options = tuple(Option(terms, "terms", v["me"], (n,)) for terms, n in found)
+    told = (TEAM_GAINS,) if is_rokugani(s, v["seat"]) else ()
+    options = tuple(Option(terms, "terms", v["me"], (n, *told)) for terms, n in found)
     s.ask(
         Decision(
             v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True
@@ -429,6 +437,7 @@ PROCEDURES = (
             Step("Ivory: Proclaim", _ask_terms),
             Step("Ivory: Invest", _ask_invest),
             Step(_RULE, _pay),
+            Step("Ivory: Costs", pay_entering_cost),
             Step("Ivory: Action Sequence C", open_to_interrupts),
             Step("Celestial: Buy Cards From Provinces", _before_entering),
             Step(_RULE, _enter),

@@ -9,6 +9,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.action_rounds import open_round
 from l5r_desktop.rulesets.ccg.battles.attack import unit_has_conqueror, update
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -36,6 +37,7 @@ class BattleValues(TypedDict, total=False):
     """The values that the frames of `battle` keep."""
 
     broke: bool
+    counts: tuple[tuple[int, int], ...]
     destroyed: tuple[int, ...]
     field: int
     forces: tuple[int, int]
@@ -48,6 +50,10 @@ class BattleValues(TypedDict, total=False):
     result: Any
     tied_honor: bool
     winner: int
+
+
+NEARLY_TIED = "battle nearly tied"
+"""The topic of lasting effects by which a battle with units on both sides is tied if the Forces differ by n at most."""
 
 
 def record_of(s: State) -> Attack:
@@ -106,7 +112,9 @@ def outcome(s: State) -> tuple[int, int, int]:
     record = record_of(s)
     strong = army_force(s, record.battle, record.attacker, True)
     weak = army_force(s, record.battle, record.defender, True)
-    if strong == weak:
+    margin = max((e.n for e in s.effects if e.topic == NEARLY_TIED), default=0)
+    met = all(units_at(s, record.battle, seat) for seat in (record.attacker, record.defender))
+    if strong == weak or (met and abs(strong - weak) <= margin):
         return -1, strong, weak
     return (record.attacker if strong > weak else record.defender), strong, weak
 
@@ -188,7 +196,15 @@ def _destroy(s: State, f: Frame[BattleValues]) -> None:
         v["broke"] = True
     elif v["winner"] == record.attacker and site >= 0 and is_territory(s, site):
         _tell_of_standing(s, site)
+    more = tuple((e.card, n) for e in events for n in _counts(s, e.card) if n != 1)
+    if more:
+        v["counts"] = more
     resolve_batch(s, *events)
+
+
+def _counts(s: State, no: int) -> list[int]:
+    """As how many destroyed cards a text lets a card of an army count (Ivory: Battle Resolution)."""
+    return [node.n for node, _ in static_hits(s, "counts as destroyed", no)]
 
 
 def _tell_of_standing(s: State, site: int) -> None:
@@ -217,11 +233,12 @@ def _honor(s: State, f: Frame[BattleValues]) -> None:
     v = f.v
     done = [e for e in v.pop("result", ()) if e.kind == "destroy" and e.x.get("how") == "resolution"]
     v["destroyed"] = tuple(e.card for e in done)
+    counts = dict(v.get("counts", ()))
     v["losses"] = tuple(sorted({e.x["controller"] for e in done if e.x["kind_of"] == "personality"}))
     events = []
     for seat in (record.attacker, record.defender):
         n = sum(
-            1
+            counts.get(e.card, 1)
             for e in done
             if not same_side(s, e.x["controller"], seat)
             and any(same_side(s, e.x["controller"], loser) for loser in v["losers"])

@@ -25,6 +25,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, 
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
@@ -167,6 +168,8 @@ def _take(s: State, f: Frame[DuelValues], key: str) -> None:
     no = s.zones[z.at(seat, z.FATE_DECK)][0] if key == "focus-deck" else int(key.removeprefix("focus-"))
     if z.area(s, no) == z.HAND:
         v["from_hand"] = _plus(v["from_hand"], k)
+    if z.area(s, no) == z.FATE_DISCARD:
+        v["from_pile"] = (*v.get("from_pile", ()), no)
     s.move(no, z.at(seat, z.FOCUSED), up=False)
     v["focuses"] = _plus(v["focuses"], k)
     v["turn"] = 1 - k
@@ -250,7 +253,7 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
         s.say("duel-lost-by-both")
     elif beaten >= 0:
         v["winners"], v["losers"] = tuple(no for no in (one, two) if no != beaten), (beaten,)
-    elif mine == theirs:
+    elif abs(mine - theirs) <= max((e.n for e in s.effects if e.topic == "duel nearly tied"), default=0):
         _tie(s, v)
     else:
         v["winners"], v["losers"] = ((one,), (two,)) if mine > theirs else ((two,), (one,))
@@ -297,12 +300,19 @@ def _end(s: State, f: Frame[DuelValues]) -> None:
 
 def _discard(s: State, f: Frame[DuelValues]) -> None:
     """Focused cards are discarded; a focus pool of one card goes under the deck (Celestial: Duel 5)."""
+    events = []
     for seat in f.v["seats"]:
         for no in focused(s, seat):
-            take_away(s, no, z.pile_of("fate", s.cards[no].owner))
+            spent = no in f.v.get("from_pile", ())
+            take_away(s, no, z.at(s.cards[no].owner, z.REMOVED) if spent else z.pile_of("fate", s.cards[no].owner))
+            events.append(Event("focus-discarded", no, s.cards[no].owner))
+            if s.cards[no].defn.kind == "ring":
+                note_this_turn(s, "unfocused", f.v["act"], no)
         pool = s.zones[z.at(seat, z.FOCUS_POOL)]
         if len(pool) == 1:
             take_away(s, pool[0], z.at(seat, z.FATE_DECK), top=False)
+    if "focus-discarded" in index_of(s).triggers.get("after", {}):
+        resolve_batch(s, *events)
 
 
 def _arrange(s: State, f: Frame[DuelValues]) -> None:

@@ -18,6 +18,10 @@ DUELS = ("phase", "duels")
 """The key of `State.uses` for the number of duels that have begun in the phase."""
 
 
+FROM_PILE = "focused from discard pile"
+"""The topic of texts of cards that may be focused from their owner's discard pile."""
+
+
 class DuelValues(ActValues, total=False):
     """The values that the frames of `duel`, `focus-effect` keep."""
 
@@ -29,6 +33,7 @@ class DuelValues(ActValues, total=False):
     ended: bool
     focuses: tuple[int, int]
     from_hand: tuple[int, int]
+    from_pile: tuple[int, ...]
     losers: tuple[int, ...]
     must_focus: bool
     one: int
@@ -94,17 +99,33 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
     found = []
     if p.focus_pool:
         found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.FOCUS_POOL)]]
-    if not p.focus_pool or not v["from_hand"][k]:
+    if not p.focus_pool or v["from_hand"][k] < _from_hand(s, v, seat):
         found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.HAND)]]
     if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
         found.append(Option("focus-deck", "focus"))
+    pile = s.zones[z.at(seat, z.FATE_DISCARD)]
+    found += [Option(f"focus-{no}", "focus", no) for no in pile if _may_come_from_pile(s, no)]
     return tuple(found)
 
 
+def _may_come_from_pile(s: State, no: int) -> bool:
+    """Return True if a card's own text lets its player focus it from the discard pile."""
+    return any(static.topic == FROM_PILE for static in s.cards[no].defn.statics)
+
+
 def _most_focuses(s: State, v: DuelValues, seat: int) -> int:
-    """How many cards a player may focus: by the rules, unless a text says less (Ivory: Duel)."""
+    """How many cards a player may focus: by the rules, unless a text says more or less (Ivory: Duel)."""
+    more = [node.n for node, _ in _about(s, v, "more focuses", seat)]
     fewer = [node.n for node, _ in _about(s, v, "most focuses", seat)]
-    return int(min((profile(s).most_focuses, *fewer)))
+    return int(min((max((profile(s).most_focuses, *more)), *fewer)))
+
+
+def _from_hand(s: State, v: DuelValues, seat: int) -> int:
+    """How many cards of the hand a player with a focus pool may focus: one, and those beyond it and the pool that a
+    text adds (Celestial: Challenge).
+    """
+    pool = profile(s).focus_pool
+    return max((1, *(node.n - pool for node, _ in _about(s, v, "more focuses", seat))))
 
 
 def must_focus(s: State, v: DuelValues, options: tuple[Option, ...]) -> bool:

@@ -1,15 +1,18 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate or change, a Naval Invasion without a Naval Personality, the first opportunity where nobody is,
-attacks to which nobody can be sent, and the choice of a battlefield where nobody is.
+which they negate or change, lobbying of players who cannot take the Favor, a Naval Invasion without a Naval
+Personality, the first opportunity where nobody is, attacks to which nobody can be sent, and the choice of a battlefield
+where nobody is.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.attack import LENT, could_be_assigned
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -18,9 +21,10 @@ from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.armies import units_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
+from l5r_desktop.rulesets.ccg.words.changed_choices import Bow
 from l5r_desktop.rulesets.ccg.words.effects_attacks import AttackStrength, FearDestroys, FearStrikesAll, NegateAttacks
 from l5r_desktop.rulesets.ccg.words.effects_rules import NegateAction
-from l5r_desktop.rulesets.ccg.words.effects_seats import FirstInCombat
+from l5r_desktop.rulesets.ccg.words.effects_seats import FirstInCombat, TakeFavor
 from l5r_desktop.rulesets.ccg.words.statements_choices import Select
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
@@ -36,6 +40,8 @@ def idle_answers(s: State, decision: Decision) -> frozenset[str]:
         return _idle_first_opportunities(s, decision)
     if decision.prompt == "action-engage":
         return _idle_invasions(s, decision)
+    if decision.prompt == "action-action":
+        return _idle_lobbies(s, decision)
     if decision.prompt == "declare-attack":
         return frozenset() if _attack_may_matter(s, decision.seat) else frozenset({"declare"})
     return _idle_fields(s, decision) if decision.prompt == "choose-battlefield" else frozenset()
@@ -76,6 +82,23 @@ def _idle_invasions(s: State, decision: Decision) -> frozenset[str]:
     if any(has_keyword(s, no, "naval") for seat in team_of(s, decision.seat) for no in units_of(s, seat)):
         return frozenset()
     return frozenset(option.key for option in decision.options if option.args[:1] == ("player_naval",))
+
+
+def _idle_lobbies(s: State, decision: Decision) -> frozenset[str]:
+    """Actions that bow a Personality to take the Imperial Favor and do nothing else, of a player whom a text keeps from
+    taking it (Ivory: Lobby, Prevention; The Scorpion Clan Coup).
+
+    DECISION: they may be taken (Ivory: Good Faith Rule), but nobody wants a Personality bowed for nothing.
+    """
+    if not prevented(s, Event("take-favor", -1, decision.seat, actor=decision.seat)):
+        return frozenset()
+    uses = [option for option in decision.options if option.verb == "use"]
+    return frozenset(option.key for option in uses if _only_takes_favor(s, option))
+
+
+def _only_takes_favor(s: State, option: Option) -> bool:
+    done = [part for part in walk_nodes(ability_of(s, option.args[:2]).program) if hasattr(part, "events")]
+    return any(isinstance(part, TakeFavor) for part in done) and all(isinstance(p, TakeFavor | Bow) for p in done)
 
 
 def _idle_first_opportunities(s: State, decision: Decision) -> frozenset[str]:

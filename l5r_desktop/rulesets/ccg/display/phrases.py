@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.agreement import Phrase, agreed, noun
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.ccg.actions.recruit import TEAM_GAINS
 from l5r_desktop.rulesets.ccg.display.card_text import choice, clause, mode_text, picked
 from l5r_desktop.rulesets.ccg.display.timing_chart import short_title, title_in
 from l5r_desktop.rulesets.ccg.words import VOCAB
@@ -33,16 +34,18 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
-            "discards", "draws", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home", "goes-to-battle",
-            "goes-to-province", "goes-to-territory", "passes", "straightens", "territory-opens", "to-bottom-card",
+            "discards", "draws", "gains-keyword", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home",
+            "goes-to-battle", "goes-to-province", "goes-to-territory", "loses-tokens", "passes", "straightens",
+            "targets", "territory-opens", "to-bottom-card",
             "to-deck-card", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
         {
             "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card",
-            "discard-card", "favor-not-taken", "lobby-bonus", "loses", "negates", "proclaims", "takes-favor",
-            "team-declares-attack", "team-turn", "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
+            "discard-card", "favor-not-taken", "gains-keyword", "gains-political", "gets-tokens", "lobby-bonus",
+            "loses", "negates", "proclaims", "takes-control", "takes-favor", "team-declares-attack", "team-turn",
+            "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
         }
     )  # fmt: skip
     completed: Mapping[str, str] = {"equips": "attached", "uses": "targets"}
@@ -56,6 +59,8 @@ class CcgPhrases(Phrases):
             "wins-battle", "wins-duel",
         }
     )  # fmt: skip
+
+    impersonal = frozenset({"battle-territory", "opens-scroll", "territory-conquered"})
 
     def stage(self, title: str) -> str:
         return title_in(title, self.lang)
@@ -92,7 +97,7 @@ class CcgPhrases(Phrases):
         if verb == "terms":
             ident = card(option.card).ident
             values["n2"] = Phrase("" if ident is None else str(self._definition(ident).ph))
-            return f"terms-{option.key}"
+            return f"terms-{option.key}-team" if TEAM_GAINS in option.args else f"terms-{option.key}"
         if verb == "recruit" and len(set(option.args)) > 1:
             return "recruit-from"
         if verb in ("assign", "battle"):

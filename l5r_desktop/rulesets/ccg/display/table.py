@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from l5r_desktop.engine.state import NO_SEAT
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
 from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, View
 from l5r_desktop.rulesets.common.table import (
@@ -204,8 +205,9 @@ def _piece(view: View, card: CardView) -> TablePiece:
         second=card.second,
         marks=(*_marks(card), *_territory_marks(card)),
         dim=_is_territory(card) and card.kind != "conquered" and not _open(view, card),
-        owner=card.owner,
-        controller=card.controller,
+        # Territories belong to no player (Siege: 3).
+        owner=NO_SEAT if _is_territory(card) else card.owner,
+        controller=NO_SEAT if _is_territory(card) else card.controller,
         states=(*_states(card), *_territory_states(view, card)),
         tokens=card.tokens,
         down=not card.up and card.place.startswith(("province-", "site-", "focused")),

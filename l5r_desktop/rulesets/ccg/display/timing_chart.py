@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
+from itertools import zip_longest
 from typing import Any, cast
 
 from l5r_desktop.engine.machine import Procedure
@@ -168,7 +169,21 @@ _APART = ("setup", "duel")
 def course(s: State) -> TimingPosition:
     """The phases of the turn, and what is being followed now; everybody may know it."""
     rules = cast(Ccg, s.rules)
-    return TimingPosition(_phases(rules), _now(rules, s.memory["phase"]), tuple(_inside(s, rules)))
+    return TimingPosition(_phases(rules), _now(rules, phase_word(s)), tuple(_inside(s, rules)))
+
+
+def phase_word(s: State) -> str:
+    """The word for the phase that players are told (table "phase" of the phrases). Before its first phase a turn
+    begins, and after its last it ends (Ivory: The Turn Sequence; Siege: 4).
+    """
+    word = cast(str, s.memory["phase"])
+    if word == "between":
+        return "turn-begins"
+    frame = next((frame for frame in s.frames if frame.proc == "turn"), None)
+    rules = cast(Ccg, s.rules)
+    step = None if frame is None else step_of(rules.procedures["turn"], begun(s, frame), left_out(rules))
+    ends = step is not None and step.title.partition(": ")[0] in phases_by_word()["between"]
+    return "between" if ends else word
 
 
 @lru_cache(maxsize=64)
@@ -190,12 +205,23 @@ def _phases(rules: Ccg) -> tuple[Stage, ...]:
 
 
 def _inside(s: State, rules: Ccg) -> Iterator[Stage]:
-    for frame in s.frames:
+    for frame, inner in zip_longest(s.frames, s.frames[1:]):
         if frame.proc == "window":
             title, rule = windows()[frame.v["role"]]
             yield Stage(title, rule, "W")
         else:
-            yield from _stages(rules, frame.proc, begun(s, frame))
+            runs = None if inner is None else _running(rules, frame.proc, inner.proc)
+            yield from _stages(rules, frame.proc, begun(s, frame) if runs is None else runs)
+
+
+@lru_cache(maxsize=256)
+def _running(rules: Ccg, name: str, inner: str) -> int | None:
+    """How many steps of a procedure have begun while it runs another that the chart has inside one of them, which it
+    may do again and again; None if the chart has it inside none.
+    """
+    titles = [title for title, inside in _TABLE["inside"].items() if inside["procedure"] == inner]
+    steps = rules.procedures[name].steps
+    return next((at for at, step in enumerate(steps, 1) if step.title in titles), None)
 
 
 @lru_cache(maxsize=2048)

@@ -10,7 +10,7 @@ from l5r_desktop.engine.state import Card, State, lines_seen
 from l5r_desktop.rulesets.ccg.display.cause import cause
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
 from l5r_desktop.rulesets.ccg.display.sole_cards import sole_cards
-from l5r_desktop.rulesets.ccg.display.timing_chart import course
+from l5r_desktop.rulesets.ccg.display.timing_chart import course, phase_word
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.legality.gold_sources import producible
@@ -147,7 +147,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
     return View(
         seat=seat,
         turn=s.memory["turn"],
-        phase=s.memory["phase"],
+        phase=phase_word(s),
         window=s.memory["window"],
         step=rule_of_step(s),
         active=s.memory["active"],

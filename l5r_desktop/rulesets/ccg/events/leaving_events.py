@@ -106,18 +106,24 @@ class Remove(Leave):
 
 
 class ToHand(Leave):
-    """Put into its owner's hand; a Dynasty card goes on top of its deck instead (Ivory: Hand)."""
+    """Put into its owner's hand; a Dynasty card goes on top of its deck instead (Ivory: Hand). x: into is the seat of
+    another player into whose hand a Fate card goes, and who uses it from there.
+    """
 
     name = "to-hand"
 
     def goal(self, s: State, e: Event) -> int:
         owner = s.cards[e.card].owner
-        return z.at(owner, z.DYNASTY_DECK if deck_side(s, e.card) == "dynasty" else z.HAND)
+        if deck_side(s, e.card) == "dynasty":
+            return z.at(owner, z.DYNASTY_DECK)
+        return z.at(e.x.get("into", owner), z.HAND)
 
     def apply(self, s: State, e: Event) -> None:
         super().apply(s, e)
         if z.area(s, e.card) == z.HAND:
-            note_this_turn(s, "hand-grew", s.cards[e.card].owner)
+            holder = int(e.x.get("into", s.cards[e.card].owner))
+            note_this_turn(s, "hand-grew", holder)
+            s.edit(e.card).controller = holder
 
 
 class ToDeck(Leave):

@@ -84,7 +84,7 @@ def _ways(s: State, seat: int, purpose: Event) -> Iterator[Source]:
             if not _usable(s, c, ability):
                 continue
             amount = production(s, c, ability)
-            if amount > 0:
+            if amount > 0 or (ability.program and ability.bows_for_gold):
                 yield Source(no, amount, ability, via, tuple(sorted(c.t.items())))
 
 

@@ -21,6 +21,7 @@ from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import (
     aims_possible,
     extra_gold,
     extra_words,
+    traits_binding,
     ways,
 )
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
@@ -229,15 +230,15 @@ def may_act_without_unit(s: State, seat: int) -> bool:
     Reserve), any other whatever it could target: a target may have to be at a battlefield.
     """
     index = index_of(s)
-    if WORDS in index.statics:
-        return True
     entries = [entry for designator in ("engage", "battle") for entry in index.actions.get(designator, ())]
+    own = [(Ctx(seat, no, ability, via=via), ability) for no, ability, via in entries if s.cards[no].controller == seat]
+    if WORDS in index.statics and any(True for c, _ in own for _ in traits_binding(s, c, WORDS)):
+        return True
     return any(
         waives_presence(s, c)
         and _readiness(s, c, ability, "battle", None)
-        and (s.cards[no].defn.kind != "ability" or targets_possible(s, c, required_lines(s, ability)))
-        for no, ability, via in entries
-        if s.cards[no].controller == seat and (c := Ctx(seat, no, ability, via=via))
+        and (s.cards[c.me].defn.kind != "ability" or targets_possible(s, c, required_lines(s, ability)))
+        for c, ability in own
     )
 
 

@@ -39,7 +39,8 @@ def node_of(s: State, trait: Sequence[Any]) -> tuple[Any, Ctx]:
     return rules_of(s).definition(ident).statics[index].node, Ctx(s.cards[holder].controller, holder)
 
 
-def _traits(s: State, c: Ctx, topic: str) -> Iterator[Trait]:
+def traits_binding(s: State, c: Ctx, topic: str) -> Iterator[Trait]:
+    """The traits of a topic, COST or WORDS, that speak of the action of a context."""
     for holder, static, via in index_of(s).statics.get(topic, ()):
         k = Ctx(s.cards[holder].controller, holder, via=via)
         if static.node.binds(s, k, c) and (static.cond is None or static.cond.test(s, k)):
@@ -55,11 +56,11 @@ def ways(s: State, c: Ctx) -> list[Aims]:
     due = _due(s, c)
     if (COST not in statics and WORDS not in statics) or c.ability is None or c.ability.kind != "action":
         return [due]
-    costs = [trait for trait in _traits(s, c, COST) if reaches(s, c, trait)]
+    costs = [trait for trait in traits_binding(s, c, COST) if reaches(s, c, trait)]
     found: list[Aims] = [tuple(("not", *trait) for trait in costs)]
     for paid in costs:
         found.append(tuple(("must" if trait == paid else "not", *trait) for trait in costs))
-    found += [(*way, ("must", *trait)) for trait in _traits(s, c, WORDS) for way in found]
+    found += [(*way, ("must", *trait)) for trait in traits_binding(s, c, WORDS) for way in found]
     return [(*due, *way) for way in found]
 
 

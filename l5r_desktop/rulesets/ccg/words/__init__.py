@@ -71,6 +71,7 @@ from l5r_desktop.rulesets.ccg.words import (
     triggers_cards,
     triggers_duels,
     triggers_moments,
+    triggers_piles,
     triggers_players,
 )
 from l5r_desktop.rulesets.ccg.words.assemble import assemble
@@ -139,5 +140,6 @@ __all__ = [
     "triggers_cards",
     "triggers_duels",
     "triggers_moments",
+    "triggers_piles",
     "triggers_players",
 ]

@@ -1,4 +1,4 @@
-"""Words for numbers that are counted among keywords."""
+"""Words for numbers that are counted among keywords and titles."""
 
 from __future__ import annotations
 
@@ -73,3 +73,20 @@ class WeaponsMost:
     def value(self, s: State, c: Ctx) -> int:
         """Return the number; 0 if there is no such card."""
         return sum(weapons_most(s, no) for no in self.card.cards(s, c)[:1])
+
+
+@VOCAB.word(
+    "amount",
+    "different titles of {filter:filter}",
+    en="m:the number of different titles of {many filter}",
+    fr="m:le nombre de titres différents des {many filter}",
+)
+@dataclass(frozen=True)
+class DifferentTitles:
+    """How many titles some cards have between them (Ivory: Card Title)."""
+
+    filter: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return the number; versions of one card count once, as their titles are the same."""
+        return len({s.cards[no].defn.base_title for no in self.filter.all(s, apart_from_targets(c))})

@@ -211,6 +211,8 @@ class DefinitionBuilder:
                     raise self.fail(block, "a Strategy has one Invest at a time")
                 words = frozenset(word for word in ("unreduced" if node.whole else "", node.beside) if word)
                 self._add(block, "invest", granted, gold=node.n, keywords=words)
+            case headers.EnteringCostHeader():
+                self._add(block, "entering cost", granted)
             case headers.FocusHeader():
                 self._add(block, "focus", granted)
             case headers.ResolvesHeader():

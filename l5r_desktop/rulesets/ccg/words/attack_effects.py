@@ -106,7 +106,8 @@ class AttackEffect(Single):
 
     def _by_trait(self, s: State, c: Ctx) -> bool:
         """Return True if a text lets such effects of the player target Personalities with Followers."""
-        return self.attack == "fear" and any(True for _ in static_for_seat(s, "fear with followers", c.seat))
+        texts = static_for_seat(s, "fear with followers", c.seat) if self.attack == "fear" else ()
+        return any(node.filter is None for node, _ in texts)
 
     def _opened(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if a text about who performs the action lets it target a Personality with Followers; not of
@@ -115,6 +116,9 @@ class AttackEffect(Single):
         frame = act_frame(s, c.at or 0)
         if frame is not None and frame.v.get("reach"):
             return False
+        for node, k in static_for_seat(s, "fear with followers", c.seat) if self.attack == "fear" else ():
+            if node.filter is not None and node.filter.fits(s, k, no):
+                return True
         opening = static_for_seat(s, "attack reach", c.seat)
         return any(node.reaches(s, k, c, self.attack, words_of(s, c), no) for node, k in opening)
 

@@ -155,13 +155,15 @@ class ActionCouldTarget:
             fr="le Défenseur n'a encore pu ni agir ni passer dans cette bataille")  # fmt: skip
 @dataclass(frozen=True)
 class DefenderHasNotActed:
-    """Opportunities that are additional, as that of Naval, do not count (Ivory: Action Rounds)."""
+    """Opportunities that are additional, as that of Naval, do not count (Ivory: Action Rounds). What comes before the
+    first one, as the opposing armies engage, counts as before it (Celestial: Engage).
+    """
 
     def test(self, s: State, c: Ctx) -> bool:
         record = s.memory["attack"]
         combat = next((f.v for f in reversed(s.frames) if f.proc == "actions" and f.v["window"] == "battle"), None)
         if record is None or combat is None:
-            return False
+            return record is not None and bool(record.battle) and record.segment in ("engage", "combat")
         seats = [seat for seat in combat["seats"] if not s.seats[seat]["out"]]
         return not any(same_side(s, record.defender, seats[n % len(seats)]) for n in range(combat["at"]))
 

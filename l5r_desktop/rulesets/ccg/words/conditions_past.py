@@ -101,6 +101,22 @@ class WasOpposed:
         return any((no, s.cards[no].object_number, s.memory["battles"]) in s.memory["faced"] for no in cards)
 
 
+@VOCAB.word("condition", "it left the battlefield of {card:card}", en="it was moved from the battlefield of {card}",
+            fr="elle quittait le champ de bataille de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class LeftBattlefieldOf:
+    """The movement that the text answers began at the battlefield of a Province (Ivory: Move)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        record = attack(s)
+        if record is None or c.ev is None:
+            return False
+        sites = self.card.cards(s, c)
+        return any(site in sites for field, site in record.fields if field == c.ev.x.get("start", 0))
+
+
 @VOCAB.word("condition", "{who:player} lost units in the battle", en="{who} lost units in the battle's resolution",
             fr="{who} <a|avez|ont> perdu des unités dans la résolution de la bataille")  # fmt: skip
 @dataclass(frozen=True)

@@ -133,6 +133,10 @@ class NoEarlierAction:
         return bool(sum(what == "battle-action" for what, *_ in s.memory["deeds"]) <= 1)
 
 
+_OVER = "battle-action-over"
+"""What the record of a battle says at the end of each Battle action."""
+
+
 @VOCAB.word("condition", "another player's action destroyed {filter:filter} since your last battle action",
             en="another player's action has destroyed {a filter} in this battle since your last Battle action ended",
             fr="une action d'un autre joueur a détruit {a filter} dans cette bataille depuis votre dernière action de "
@@ -145,12 +149,33 @@ class SlainSince:
 
     def test(self, s: State, c: Ctx) -> bool:
         for what, seat, no, _ in reversed(s.memory["deeds"]):
-            if what == "battle-action-over" and seat == c.seat:
+            if what == _OVER and seat == c.seat:
                 return False
             theirs = seat >= 0 and not same_side(s, seat, c.seat)
             if what == "slain" and theirs and fits_anywhere(s, c, self.filter, no):
                 return True
         return False
+
+
+@VOCAB.word("condition", "the last battle action of {who:player} destroyed {filter:filter}",
+            en="the last Battle action that {who} took in this battle destroyed {a filter}",
+            fr="la dernière action de Bataille de {who} dans cette bataille a détruit {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class SlainByLast:
+    """The Battle action that a player took last in the battle under way destroyed such a card (Ivory: References to
+    other points in time).
+    """
+
+    who: Any
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        seats = self.who.seats(s, c)
+        deeds = s.memory["deeds"]
+        last = max((at for at, (what, seat, *_) in enumerate(deeds) if what == _OVER and seat in seats), default=-1)
+        first = max((at for at in range(last) if deeds[at][0] == "battle-action" and deeds[at][1] in seats), default=0)
+        slain = [no for what, seat, no, _ in deeds[first : max(last, 0)] if what == "slain" and seat in seats]
+        return any(fits_anywhere(s, c, self.filter, no) for no in slain)
 
 
 def told_of_battle(s: State, e: Event) -> Mapping[str, Any]:

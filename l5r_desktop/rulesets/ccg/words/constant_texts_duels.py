@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.battles.duel_values import FROM_PILE
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -49,6 +50,22 @@ class MostFocuses(Constant):
 
 @VOCAB.word(
     "static",
+    "{who:player} may focus {n:int} (time|times) in duels of {card:card}",
+    en="{who} may focus {n} time·s in duels of {card}",
+    fr="{who} <peut|pouvez|peuvent> choisir {n} focus dans les duels de {card}",
+)
+@dataclass(frozen=True)
+class MoreFocuses(Constant):
+    """A larger number of cards that may be focused than that of the rules (Ivory: Duel; Celestial: Challenge)."""
+
+    who: Any
+    n: int
+    card: Any
+    topic: str = field(default="more focuses", init=False)
+
+
+@VOCAB.word(
+    "static",
     "focus effects of {who:player} are negated in duels of {card:card}",
     en="Focus Effects of {who} are negated in duels of {card}",
     fr="les Effets de Focus de {who} sont annulés dans les duels de {card}",
@@ -60,6 +77,18 @@ class FocusEffectsNegated(Constant):
     who: Any
     card: Any
     topic: str = field(default="no focus effects", init=False)
+
+
+@VOCAB.word("static", "self may be focused from your discard pile",
+            en="in a duel, you may focus this card from your discard pile; remove it from the game after the focused "
+               "cards are discarded",
+            fr="dans un duel, vous pouvez choisir cette carte de votre défausse comme focus ; retirez-la de la partie "
+               "après la défausse des focus")  # fmt: skip
+@dataclass(frozen=True)
+class FocusedFromPile(Constant):
+    """A card that may be focused from where it has been discarded, once (Ivory: Duel)."""
+
+    topic: str = field(default=FROM_PILE, init=False)
 
 
 @VOCAB.word("static", "{card:card} (loses|lose) duels against {filter:filter}",

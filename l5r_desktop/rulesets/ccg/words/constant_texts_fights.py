@@ -227,15 +227,38 @@ class ArmyApart(Constant):
         return other in (self.others or self.card).cards(s, c)
 
 
+@VOCAB.word(
+    "static",
+    "{card:card} counts as {n:int} cards destroyed in resolution",
+    en="{card} <counts|count> as {n} cards when destroyed by battle resolution",
+    fr="{card} <compte|comptent> pour {n} cartes en cas de destruction par la résolution d'une bataille",
+)
+@dataclass(frozen=True)
+class CountsAsDestroyed(Constant):
+    """The Honor for what resolution destroys counts it as several cards (Ivory: Battle Resolution)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="counts as destroyed", init=False)
+
+
 @VOCAB.word("static", "fear of {who:player} may target personalities with followers",
             en="Fear effects that {who} <makes|make> may target Personalities with Followers",
             fr="les effets de Peur que {who} <fait|faites|font> peuvent cibler des Personnalités avec des "
             "Suivants")  # fmt: skip
+@VOCAB.word("static", "fear of {who:player} may target {filter:filter} with followers",
+            en="Fear effects that {who} <makes|make> may target {a filter} with Followers",
+            fr="les effets de Peur que {who} <fait|faites|font> peuvent cibler {a filter} avec des "
+            "Suivants")  # fmt: skip
 @dataclass(frozen=True)
 class FearReachesLed(Constant):
-    """A Fear effect is not kept to Followers and Personalities without them (Ivory: Fear)."""
+    """A Fear effect is not kept to Followers and Personalities without them (Ivory: Fear).
+
+    filter: which Personalities with Followers it may target; any if there is none.
+    """
 
     who: Any
+    filter: Any = None
     topic: str = field(default="fear with followers", init=False)
 
 

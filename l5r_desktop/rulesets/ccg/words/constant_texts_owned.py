@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import CLAN_KEYWORDS, clan_keyword
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import in_play
+from l5r_desktop.rulesets.ccg.state.named_words import NAMED_CLAN, named_in
 from l5r_desktop.rulesets.ccg.values.current_values import seat_clans
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
@@ -50,6 +51,19 @@ class OwnHaveClan(OwnCards):
     def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
         """The keywords that are the alignments."""
         return frozenset(clan_keyword(clan) for clan in seat_clans(s, c.seat))
+
+
+@VOCAB.word("static", "your {filter:filter} in and out of play (has|have) the named clan",
+            en="your {many filter} in and out of play have the named Clan Alignment",
+            fr="vos {many filter} en jeu et hors jeu ont l'alignement de Clan nommé")  # fmt: skip
+@dataclass(frozen=True)
+class OwnHaveNamedClan(OwnHaveClan):
+    """They have the Clan Alignment that the text's player has named (Ivory: Clan Alignment)."""
+
+    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
+        """The keyword that is the alignment."""
+        clan = named_in(s, c, NAMED_CLAN)
+        return frozenset({clan_keyword(str(clan))}) if clan else frozenset()
 
 
 @VOCAB.word("static", "your {filter:filter} in and out of play (lack|lacks) {given:name,}",

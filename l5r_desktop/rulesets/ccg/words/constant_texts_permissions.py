@@ -296,7 +296,7 @@ class CannotTakeAny(Constant):
             fr="{who} ne <peut|pouvez|peuvent> pas jouer de {many filter}")  # fmt: skip
 @dataclass(frozen=True)
 class CannotPlay(Constant):
-    """Strategies that a player may not play from where they lie (Ivory: Strategy)."""
+    """Strategies and Rings that a player may not play from where they lie (Ivory: Strategy, Ring)."""
 
     who: Any
     filter: Any
@@ -304,7 +304,7 @@ class CannotPlay(Constant):
 
     def forbids(self, s: State, k: Ctx, c: Ctx, designator: str) -> bool:
         """Return True if the action of the context `c` plays one of these."""
-        if c.me < 0 or s.cards[c.me].defn.kind != "strategy" or in_play(s, c.me):
+        if c.me < 0 or s.cards[c.me].defn.kind not in ("strategy", "ring") or in_play(s, c.me):
             return False
         return fits_anywhere(s, k, self.filter, c.me)
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.attack import allowed
+from l5r_desktop.rulesets.ccg.battles.battle import NEARLY_TIED
 from l5r_desktop.rulesets.ccg.battles.duel_values import current
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
@@ -114,6 +115,40 @@ class SkipResolution(Single):
         if fight is not None:
             fight.v["skipped"] = True
             s.say("skips-resolution")
+        return True
+
+
+@VOCAB.word("effect", "the duel is tied within {n:int}",
+            en="as this duel resolves, totals that differ by {n} or less are tied",
+            fr="à la résolution de ce duel, des totaux qui diffèrent de {n} ou moins sont à égalité")  # fmt: skip
+@dataclass(frozen=True)
+class DuelTiedWithin(Single):
+    """A small difference of the totals is none (Ivory: Duel)."""
+
+    n: int
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the time of the duel."""
+        start(s, "duel nearly tied", n=self.n, until="duel", src=c.me, actor=c.seat)
+        f.v["done"] = True
+        return True
+
+
+@VOCAB.word("effect", "the battle is tied within {n:int}",
+            en="as this battle resolves, if there are units on both sides, armies whose Forces differ by {n} or less "
+               "are tied",
+            fr="à la résolution de cette bataille, s'il y a des unités des deux côtés, des armées dont les Forces "
+               "diffèrent de {n} ou moins sont à égalité")  # fmt: skip
+@dataclass(frozen=True)
+class BattleTiedWithin(Single):
+    """A small difference of the armies' Forces is none (Ivory: Battle Resolution)."""
+
+    n: int
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the time of the battle."""
+        start(s, NEARLY_TIED, n=self.n, until="battle", src=c.me, actor=c.seat)
+        f.v["done"] = True
         return True
 
 

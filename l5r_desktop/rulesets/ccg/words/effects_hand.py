@@ -35,6 +35,31 @@ class Draw(Simple):
         return [made(c, "draw", -1, seat, self.n.value(s, c)) for seat in self.who.seats(s, c)]
 
 
+@VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards) from the bottom",
+            en="{who} <draws|draw> {x n} card·s from the bottom of <his or her|your> deck",
+            fr="{who} <pioche|piochez|piochent> {x n} carte·s du dessous de <son|votre|leur> deck")  # fmt: skip
+@dataclass(frozen=True)
+class DrawFromBottom(Draw):
+    """A player draws the last cards of the deck (Ivory: Draw)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [e.with_changes(bottom=True) for e in super().events(s, c)]
+
+
+@VOCAB.word("effect", "put {card:card} in hand of {who:player}", en="put {card} into the hand of {who}",
+            fr="mettez {card} dans la main de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class PutInHandOf(Simple):
+    """Fate cards go into the hand of a player who may not be their owner (Ivory: Hand)."""
+
+    card: Any
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        seats = self.who.seats(s, c)[:1]
+        return [made(c, "to-hand", no, seat, into=seat) for seat in seats for no in self.card.cards(s, c)]
+
+
 @VOCAB.word(
     "effect",
     "{who:player} (discard|discards) [{up_to:up-to}] {n:amount} (card|cards) [as {name:name}] [{how:at-random}] "

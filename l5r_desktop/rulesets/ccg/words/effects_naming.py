@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.state.named_words import name_on, named
+from l5r_desktop.rulesets.ccg.state.named_words import NAMED_CLAN, NAMED_NUMBER, NAMED_TITLE, name_on, named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, per_card, period, settled
@@ -90,6 +90,63 @@ class NameTitle(Naming):
         s.say("names", ("seat", c.seat), ("word", word))
         f.v["done"] = True
         return True
+
+
+@VOCAB.word("effect", "name a fate card", en="name a Fate card", fr="nommez une carte Destin")
+@dataclass(frozen=True)
+class NameFateCard(NameTitle):
+    """The title of a Fate card of the format, which the lines below know (Ivory: Card Title)."""
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        return [(f"name-{_kebab(ident)}", title) for title, ident in rules_of(s).fate_titles]
+
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
+        f.v["t"] = {**f.v["t"], NAMED_TITLE: word}
+        return super().take(s, f, c, word)
+
+
+@VOCAB.word("effect", "name a clan", en="name a Clan Alignment", fr="nommez un alignement de Clan")
+@dataclass(frozen=True)
+class NameAnyClan(NameClan):
+    """One of the major Clans, which the lines below know (Ivory: Clan Alignment)."""
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        return [(f"clan-{clan}", clan) for clan in GREAT_CLANS]
+
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
+        f.v["t"] = {**f.v["t"], NAMED_CLAN: word}
+        return super().take(s, f, c, word)
+
+
+@VOCAB.word("effect", "name a number", en="name a number", fr="nommez un nombre")
+@dataclass(frozen=True)
+class NameNumber(Naming):
+    """A number that a Focus Value may be, which the lines below know (Ivory: Choices)."""
+
+    what = "number"
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        return [(f"number-{n}", str(n)) for n in range(_NUMBERS)]
+
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
+        f.v["t"] = {**f.v["t"], NAMED_NUMBER: int(word)}
+        s.say("names", ("seat", c.seat), ("word", word))
+        f.v["done"] = True
+        return True
+
+
+_NUMBERS = 10
+"""How many numbers may be named, from 0 on; no card has a higher Focus Value."""
+
+
+@VOCAB.word("amount", "the named number", en="m:the named number", fr="m:le nombre nommé")
+@dataclass(frozen=True)
+class NamedNumber:
+    """The number that the text's player has named (Ivory: Choices)."""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return it; -1 if none has been named."""
+        return int(c.t.get(NAMED_NUMBER, -1))
 
 
 @VOCAB.word("effect", "negate the next action from a card of that title",

@@ -205,7 +205,8 @@ class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
     card: who must perform the action (Celestial: Naval). units: of which cards it must be: those in a Naval
-    Personality's unit, or Terrains and Regions.
+    Personality's unit, or Terrains and Regions. There is one such opportunity: the text that gives it last says who has
+    it and of which cards the action must be.
     """
 
     who: Any
@@ -216,6 +217,7 @@ class FirstBattleAction(Single):
         for seat in self.who.seats(s, c):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
+            s.effects = tuple(e for e in s.effects if e.topic not in _FIRST_OF.values())
             if self.units:
                 start(s, _FIRST_OF[self.units], seat=seat, until="battle", src=c.me, actor=c.seat)
         return True

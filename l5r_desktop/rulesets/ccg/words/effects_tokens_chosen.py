@@ -6,6 +6,7 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -46,7 +47,7 @@ class TakeChosenTokens(Single):
             if key == "decline":
                 return True
             no, token = self._held(s, c)[int(key.removeprefix("token-"))]
-            resolve_batch(s, made(c, "token", no, s.cards[no].controller, -1, token=token))
+            resolve_batch(s, *self._removing(s, c, no, token))
             return False
         held = self._held(s, c)
         if taken >= self.most or not held:
@@ -55,6 +56,10 @@ class TakeChosenTokens(Single):
         more = (Option("decline", "decline"),) if taken else ()
         s.ask(Decision(c.seat, "mode", "select-one", (*options, *more), source=c.me, rule="Ivory: Choices"))
         return False
+
+    def _removing(self, s: State, c: Ctx, no: int, token: str) -> list[Event]:
+        """Return what happens to a token that is chosen."""
+        return [made(c, "token", no, s.cards[no].controller, -1, token=token)]
 
     def _held(self, s: State, c: Ctx) -> list[tuple[int, str]]:
         """Each kind of token with the card that it lies on."""
@@ -70,6 +75,20 @@ class TakeAnyChosenTokens(TakeChosenTokens):
     """As many tokens as the text's player wants, one at least (Ivory: Token, Choices)."""
 
     most: int = sys.maxsize
+
+
+@VOCAB.word("effect", "transfer one or more chosen tokens from {card:card} to {goal:card}",
+            en="transfer one or more tokens of your choice, one after another, from {card} to {goal}",
+            fr="transférez, l'un après l'autre, un ou plusieurs pions de votre choix de {card} à {goal}")  # fmt: skip
+@dataclass(frozen=True)
+class TransferAnyChosenTokens(TakeAnyChosenTokens):
+    """As many tokens as the text's player wants go from one card to another (Ivory: Transfer, Token)."""
+
+    goal: Any = None
+
+    def _removing(self, s: State, c: Ctx, no: int, token: str) -> list[Event]:
+        """Return the token's way to the first of the cards that take it."""
+        return [e for goal in self.goal.cards(s, c)[:1] for e in transferred(s, c, token, no, goal)]
 
 
 @VOCAB.word("effect", "take a chosen {word:name} token from {card:card}", en="remove a {word} token from {card}",

@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.ccg.cards.family_names import family_of
 from l5r_desktop.rulesets.ccg.state.lookup import head_of, titled
+from l5r_desktop.rulesets.ccg.state.named_words import NAMED_TITLE, named_in
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 from l5r_desktop.rulesets.ccg.words.wording import spelled
@@ -139,6 +140,16 @@ class Titled:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         return titled(s, no, self.ident)
+
+
+@VOCAB.word("test", "of the named title", en="with the named title", fr="du titre nommé")
+@dataclass(frozen=True)
+class OfNamedTitle:
+    """It has the title that the text's player has named (Ivory: Card Title)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        return bool(s.cards[no].defn.base_title == named_in(s, c, NAMED_TITLE))
 
 
 @VOCAB.word("test", "with same clan as {card:card}", en="with the same Clan Alignment as {card}",

@@ -262,6 +262,18 @@ class InvestHeader:
         return told + (f" ({say.chosen(self.whole, 'unreduced')})" if self.whole else "")
 
 
+@VOCAB.word("header", "entering cost")
+@dataclass(frozen=True)
+class EnteringCostHeader:
+    """The header of what a card costs besides Gold when it is Recruited (Ivory: Costs)."""
+
+    cond: ClassVar[Any] = None
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """As the card says it."""
+        return {"en": "Additional cost of entering play", "fr": "Coût additionnel pour entrer en jeu"}[lang]
+
+
 VOCAB.choices("besides", {"besides": {"en": "besides", "fr": "en outre"}})
 VOCAB.choices("unreduced", {"unreduced": {"en": "which cannot be reduced", "fr": "qui ne peut être réduit"}})
 

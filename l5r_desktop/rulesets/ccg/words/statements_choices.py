@@ -28,7 +28,8 @@ from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 class May(Leading):
     """Effects that a player may decline, all or none (Ivory: Choices).
 
-    Who accepts what finds nothing to choose has done nothing; the lines that follow go on.
+    Who accepts what finds no target has done nothing, and the lines that follow go on. Any other choice counts as made
+    though nothing can be chosen by it (Ivory: Choices).
     """
 
     programs: tuple[Program, ...]

@@ -196,6 +196,11 @@ _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
         lambda s, c, e: e.by == "card" and e.src >= 0 and s.cards[e.src].owner == e.seat,
     ),
     "fear": ("a Fear effect", "un effet de Peur", lambda s, c, e: e.x.get("how") == "fear"),
+    "a melee or ranged attack": (
+        "a Melee or Ranged Attack",
+        "une attaque de mêlée ou à distance",
+        lambda s, c, e: e.x.get("how") in ("melee", "ranged"),
+    ),
     "fear of your action": (
         "a Fear effect of your action",
         "un effet de Peur de votre action",

@@ -15,7 +15,8 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.lent_cards import borrowed, lent, lent_entries, may_have_secret_plays
-from l5r_desktop.rulesets.lcg.legality.permission import may_play, usable_by
+from l5r_desktop.rulesets.lcg.legality.permission import usable_by
+from l5r_desktop.rulesets.lcg.legality.playable_cards import may_play
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile

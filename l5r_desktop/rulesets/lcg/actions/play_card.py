@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.lent_cards import count_lent_play
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
-from l5r_desktop.rulesets.lcg.legality.permission import (
+from l5r_desktop.rulesets.lcg.legality.playable_cards import (
     disguised_from,
     hosts,
     may_play_disguised,

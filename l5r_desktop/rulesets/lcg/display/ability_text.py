@@ -21,15 +21,13 @@ from l5r_desktop.rulesets.common.node_walk import walk_nodes
 from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.words import (
     VOCAB,
+    constant_numbers,
     effects_hidden,
     looking,
     search_lines,
 )
 from l5r_desktop.rulesets.lcg.words import (
     ability_lines as lines,
-)
-from l5r_desktop.rulesets.lcg.words import (
-    constant_texts as statics,
 )
 from l5r_desktop.rulesets.lcg.words import (
     nested_effects as branching,
@@ -88,7 +86,7 @@ class AbilityText(CardTextWriter[Names]):
 
     def more(self, node: Any) -> str:
         """A bonus without its card, anything else without naming the card again."""
-        if isinstance(node, statics.Modifier):
+        if isinstance(node, constant_numbers.Modifier):
             return bonus(self.say, node.sign, node.n, node.topic)
         return super().more(node)
 

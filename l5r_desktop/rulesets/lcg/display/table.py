@@ -151,7 +151,7 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     if card.status:
         found.append(Mark((1.0, 0.42), "honored" if card.status > 0 else "dishonored", large=True))
     if card.broken:
-        found.append(Mark((1.0, 0.02), text="×", tone="less", astride=True))
+        found.append(Mark((1.0, 0.02), "broken", astride=True))
     elif card.strength is not None:
         found.append(Mark((1.0, 0.02), text=str(card.strength), covered=card.ident != PROVINCE_TOKEN, astride=True))
     if card.ident is not None and _down(card):

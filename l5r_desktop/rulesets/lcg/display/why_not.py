@@ -12,7 +12,8 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import candidates
 from l5r_desktop.rulesets.lcg.legality.participation import barred_elements, declarable_attackers
-from l5r_desktop.rulesets.lcg.legality.permission import may_play, usable
+from l5r_desktop.rulesets.lcg.legality.permission import usable
+from l5r_desktop.rulesets.lcg.legality.playable_cards import may_play
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.state.lookup import characters, in_play, record_of

@@ -6,7 +6,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure, node_of, return_result
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, kept
-from l5r_desktop.rulesets.lcg.legality.permission import action_played_now, may_play_at_once
+from l5r_desktop.rulesets.lcg.legality.playable_cards import action_played_now, may_play_at_once
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees

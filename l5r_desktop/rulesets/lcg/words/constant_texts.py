@@ -9,11 +9,7 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
-from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.words.references import Each
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -39,26 +35,6 @@ class Constant:
         """Return True if it is about this player."""
         who = getattr(self, "who", None)
         return who is not None and seat in who.seats(s, c)
-
-
-@VOCAB.word("static", "{card:card} gets {sign:sign} {n:amount} {topic:standing}")
-@dataclass(frozen=True)
-class Modifier(Constant):
-    """A standing modifier of skill, glory or strength."""
-
-    card: Any
-    sign: Any
-    n: Any
-    topic: str
-
-    def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With the bonus as a sign."""
-        verb = {"en": "{card} <gets|get> {bonus}", "fr": "{card} <reçoit|recevez|reçoivent> {bonus}"}
-        values = {"card": self.card, "bonus": bonus(say, self.sign, self.n, self.topic)}
-        return say.filled(read_template(verb[lang]), values)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.sign.factor * self.n.value(s, c.bound("each", no)))
 
 
 @VOCAB.word(
@@ -150,59 +126,6 @@ class NoEvents(Constant):
 
 @VOCAB.word(
     "static",
-    "base strength of {card:card} is {n:amount}",
-    en="the base strength of {card} is {n}",
-    fr="la défense de base de {card} est {n}",
-)
-@dataclass(frozen=True)
-class BaseStrength(Constant):
-    """A strength of X that a text works out (L7.21)."""
-
-    card: Any
-    n: Any
-    topic: str = field(default="base-strength", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        """The number that stands for X."""
-        return int(self.n.value(s, c))
-
-
-@VOCAB.word(
-    "static",
-    "base {stat:stat} of {card:card} is {n:amount}",
-    en="the base {stat} skill of {card} is {n}",
-    fr="la compétence {stat} de base de {card} est {n}",
-)
-@dataclass(frozen=True)
-class BaseSkill(Constant):
-    """A skill of X that a text works out; modifiers come on top (L7.21, L8.9)."""
-
-    stat: str
-    card: Any
-    n: Any
-    topic: str = field(default="", init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "topic", "base-" + self.stat)
-
-
-@VOCAB.word(
-    "static",
-    "base glory of {card:card} is {n:amount}",
-    en="the base glory of {card} is {n}",
-    fr="la gloire de base de {card} est {n}",
-)
-@dataclass(frozen=True)
-class BaseGlory(Constant):
-    """A number stands in place of the printed glory; modifiers come on top (L8.9)."""
-
-    card: Any
-    n: Any
-    topic: str = field(default="base-glory", init=False)
-
-
-@VOCAB.word(
-    "static",
     "conflicts that {card:card} wins as attacker are unopposed",
     en="conflicts that {card} <wins|win> as an attacker count as unopposed",
     fr="les conflits que {card} <remporte|remportent> comme attaquant sont considérés comme sans opposition",
@@ -213,36 +136,6 @@ class WinsUnopposed(Constant):
 
     card: Any
     topic: str = field(default="wins-unopposed", init=False)
-
-
-VOCAB.choices(
-    "counted",
-    {
-        "glory": {
-            "en": "<its|their> glory instead of <its|their> skill",
-            "fr": "<sa|leur> gloire au lieu de <sa|leur> compétence",
-        },
-        "both skills": {
-            "en": "<its|their> military and political skills together",
-            "fr": "<ses|leurs> compétences militaire et politique ensemble",
-        },
-    },
-)
-
-
-@VOCAB.word(
-    "static",
-    "{card:card} counts {what:counted}",
-    en="{card} <counts|count> {what}",
-    fr="{card} <compte|comptez|comptent> {what}",
-)
-@dataclass(frozen=True)
-class Counts(Constant):
-    """The participants add this to the total of their side (L4.6.1)."""
-
-    card: Any
-    what: str
-    topic: str = field(default="counts", init=False)
 
 
 @VOCAB.word(
@@ -275,83 +168,6 @@ class MostDefenders(Constant):
 
 @VOCAB.word(
     "static",
-    "contested ring gains element {element:element}",
-    en="the contested ring also has the {element} element",
-    fr="l'anneau contesté a aussi l'élément {element}",
-)
-@dataclass(frozen=True)
-class RingGains(Constant):
-    """The contested ring has one more element (L4.9.2)."""
-
-    element: str
-    topic: str = field(default="element", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is the contested ring."""
-        record = conflict(s)
-        return record is not None and record.ring == no
-
-    def elements(self, s: State, c: Ctx) -> frozenset[str]:
-        """The element, as a set."""
-        return frozenset((self.element,))
-
-
-@VOCAB.word(
-    "static",
-    "contested ring gains the element of your role",
-    en="the contested ring also has the element of your role",
-    fr="l'anneau contesté a aussi l'élément de votre rôle",
-)
-@dataclass(frozen=True)
-class RingGainsOfRole(Constant):
-    """The contested ring has the elements among the traits of the controller's role, too (L4.9.2)."""
-
-    topic: str = field(default="element", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is the contested ring."""
-        record = conflict(s)
-        return record is not None and record.ring == no
-
-    def elements(self, s: State, c: Ctx) -> frozenset[str]:
-        """The elements of the role."""
-        return frozenset(
-            trait for no in s.zones[z.at(c.seat, z.ROLE)] for trait in s.cards[no].defn.traits if trait in ELEMENTS
-        )
-
-
-@VOCAB.word(
-    "static",
-    "cancel all ring effects",
-    en="ring effects of conflicts at this province are cancelled",
-    fr="les effets d'anneau des conflits dans cette province sont annulés",
-)
-@dataclass(frozen=True)
-class CancelsRings(Constant):
-    """All ring effects during conflicts at this province are cancelled (L4.9.4)."""
-
-    topic: str = field(default="cancel-ring-effects", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the conflict is at this province."""
-        return no == c.me
-
-
-@VOCAB.word(
-    "static",
-    "contested ring is not claimed",
-    en="the contested ring goes back to the unclaimed rings instead of being claimed",
-    fr="l'anneau contesté rejoint les anneaux disponibles au lieu d'être revendiqué",
-)
-@dataclass(frozen=True)
-class NotClaimed(CancelsRings):
-    """Nobody claims the contested ring of a conflict at this province (L4.10)."""
-
-    topic: str = field(default="unclaimed-ring", init=False)
-
-
-@VOCAB.word(
-    "static",
     "cancel first action of {who:player} each conflict",
     en="cancel the first action that {who} <triggers|trigger> from a card in each conflict",
     fr="annulez la première action que {who} <déclenche|déclenchez|déclenchent> depuis une carte dans chaque conflit",
@@ -371,24 +187,6 @@ class DiscardsCards(Constant):
 
     card: Any
     topic: str = field(default="discard-self", init=False)
-
-
-@VOCAB.word(
-    "static",
-    "self costs {n:amount} less [on (a|an) {on:filter}]",
-    en="this card costs {x n} less to play[ on {a on}]",
-    fr="cette carte coûte {x n} de moins à jouer[ sur {a on}]",
-)
-@dataclass(frozen=True)
-class CostsLess(Constant):
-    """The card itself costs less to play (L7.7)."""
-
-    n: Any
-    on: Any = None
-    topic: str = field(default="cost", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return -int(self.n.value(s, c))
 
 
 @VOCAB.word(

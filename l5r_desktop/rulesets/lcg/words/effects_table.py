@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
-from l5r_desktop.rulesets.lcg.legality.permission import may_play
+from l5r_desktop.rulesets.lcg.legality.playable_cards import may_play
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex

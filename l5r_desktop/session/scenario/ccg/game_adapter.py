@@ -14,7 +14,7 @@ from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.ccg import offers
 from l5r_desktop.session.scenario.ccg.apply_effect import apply_script
 from l5r_desktop.session.scenario.ccg.battle_steps import FIGHTING
-from l5r_desktop.session.scenario.ccg.offers import WINDOWS
+from l5r_desktop.session.scenario.ccg.offers import CHOSEN_AT_ONCE, WINDOWS
 from l5r_desktop.session.scenario.ccg.table_predicates import CHECKS
 from l5r_desktop.session.scenario.decision_predicates import ASKED
 from l5r_desktop.session.scenario.errors import UnmetError
@@ -65,7 +65,7 @@ def _player_ability(case_run: CaseRun, step: Said) -> None:
     if d is None or key is None:
         raise unmet(case_run, f"{said['by']} is not offered {said['name']}")
     case_run.give(d, (key,))
-    if said["name"] != "dynasty-discard":
+    if said["name"] not in CHOSEN_AT_ONCE:
         case_run.adapter.keep_all(case_run, d.seat, {word: said[word] for word in said if word not in ("name", "by")})
     case_run.answer_queued()
 
@@ -242,9 +242,8 @@ class CcgAdapter(GameAdapter):
         return one != other and same_side(s, one, other)
 
     def chosen_at_once(self, d: Decision, said: Said) -> set[Thing] | None:
-        if said.get("player_ability") != "dynasty-discard":
-            return None
-        return {option.card for option in d.options if option.verb == "discard"}
+        verb = CHOSEN_AT_ONCE.get(said.get("player_ability", ""))
+        return None if verb is None else {option.card for option in d.options if option.verb == verb}
 
     def in_deck(self, s: State, no: int) -> bool:
         return z.area(s, no) in z.DECKS

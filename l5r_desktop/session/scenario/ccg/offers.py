@@ -24,8 +24,8 @@ _IDENTS = {
     "naval": ("player_naval", "player_naval_celestial"),
     "tactical": ("player_tactical", "player_tactician"),
 }
-
-
+CHOSEN_AT_ONCE = {"dynasty-discard": "discard"}
+"""Player abilities whose card is chosen as they are announced, and the verb of the options that do so."""
 _USE = frozenset({"use"})
 
 
@@ -93,10 +93,10 @@ def use_key(s: State, d: Decision, no: int, number: int | None, about: int | Non
 def _player_ability(s: State, names: Names, d: Decision, said: Said) -> str | None:
     """An ability that every player has by the rules."""
     name = said["player_ability"]
-    if name == "dynasty-discard":
+    if verb := CHOSEN_AT_ONCE.get(name):
         if "card" in said:
-            return _there(d, f"discard-{names.card(s, said['card'])}")
-        return next((option.key for option in d.options if option.verb == "discard"), None)
+            return _there(d, f"{verb}-{names.card(s, said['card'])}")
+        return next((option.key for option in d.options if option.verb == verb), None)
     idents = _IDENTS.get(name, (f"player_{name.replace('-', '_')}",))
     own = [no for no in s.zones[z.at(d.seat, z.ABILITIES)] if s.cards[no].ident in idents]
     uses = [option for option in d.options if option.verb == "use"]
@@ -140,7 +140,7 @@ def _of_teammate(case_run: CaseRun, d: Decision, seat: int) -> CaseRun | None:
 
 def _goes_through(case_run: CaseRun, d: Decision, key: str, said: Said) -> bool:
     """Return True if what is named can be done as it is named: tried on a copy of the table."""
-    if said.get("player_ability") == "dynasty-discard":
+    if said.get("player_ability") in CHOSEN_AT_ONCE:
         return True
     trial = case_run.scratch_copy()
     try:

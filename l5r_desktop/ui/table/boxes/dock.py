@@ -37,6 +37,7 @@ class Dock(QScrollArea):
         self.setWidget(self._inside)
         self._inside.installEventFilter(self)
         self._needed = 0
+        self._kept = 0
         self.hide()
 
     @property
@@ -47,6 +48,15 @@ class Dock(QScrollArea):
         # Before it is shown for the first time Qt has given it no width.
         wide = self.width() if self.isVisible() or column is None else column.contentsRect().width()
         return wide - _FRAME - (bar.width() if bar.isVisible() else 0)
+
+    @property
+    def reach(self) -> int:
+        """Return how many pixels in height its boxes may take, so that some lines of what is read are left."""
+        return max(_LEAST, self._kept)
+
+    def keep_for_boxes(self, height: int) -> None:
+        """Note how much of the height of the column is left for boxes."""
+        self._kept = height
 
     @property
     def crowded(self) -> bool:

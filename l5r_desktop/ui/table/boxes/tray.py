@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPixmap
@@ -142,9 +143,22 @@ class Tray(FloatBox):
         rows = -(-len(self._cards) // _ACROSS)
         width = self._cards[0].picture.deviceIndependentSize().width() if self._cards else self.card_width
         tall = round(width * RATIO) + _ROOM + _BETWEEN
-        most = max(_LEAST_ROWS * tall, self.reach * _SHARE)
+        most = max(_LEAST_ROWS * tall, min(self.reach * _SHARE, self._dock_room()))
         around = self._grid.contentsMargins()
         self._area.setFixedHeight(round(min(most, rows * tall + _BETWEEN + around.top() + around.bottom())))
+
+    def _dock_room(self) -> float:
+        """Return how high the cards may be beside the mat, below the title of the box: else one would scroll in what is
+        scrolled itself.
+        """
+        if self.dock is None:
+            return inf
+        wide = self.dock.room
+        head = [self._title.heightForWidth(wide)] + [
+            widget.sizeHint().height() for widget in (self.filter, self._close) if not widget.isHidden()
+        ][:1]
+        margins = self.column.contentsMargins()
+        return self.dock.reach - sum(head) - 3 * self.column.spacing() - margins.top() - margins.bottom()
 
     def _card(self, card: TrayCard) -> CardButton:
         button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)

@@ -1,0 +1,46 @@
+"""Parts of the lines of a story: the cards and seats that they name, and what has become known of these later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from l5r_desktop.session import MANY, LogLine
+
+
+def parts(line: LogLine) -> list[tuple[str, int]]:
+    """Return what a line names, as pairs of a kind and a number."""
+    each = [one for arg in line[2] if isinstance(arg, tuple) for one in (arg[1] if arg[0] == MANY else (arg,))]
+    return [(arg[0], arg[1]) for arg in each if isinstance(arg[1], int)]
+
+
+def cards_of(line: LogLine) -> list[int]:
+    """Return the cards that a line of the story names, by number, in its order."""
+    return [value for kind, value in parts(line) if kind == "card"]
+
+
+def aims_of(line: LogLine) -> list[tuple[int, int]]:
+    """From the first card that a line names to each of the others; none from one of several that do alike."""
+    cards = cards_of(line)
+    several = any(isinstance(arg, tuple) and arg[0] == MANY for arg in line[2])
+    return [] if several else [(cards[0], target) for target in cards[1:]]
+
+
+def known_since(before: Sequence[LogLine], now: Sequence[LogLine]) -> dict[LogLine, LogLine] | None:
+    """Return the lines of which more is known now than before, by what they were; None if it is another story.
+
+    Over the network a card may be revealed after a line has named it: only its id becomes another then.
+    """
+    if len(now) < len(before):
+        return None
+    pairs = [(old, new) for old, new in zip(before, now, strict=False) if old != new]
+    return dict(pairs) if all(_told_alike(old, new) for old, new in pairs) else None
+
+
+def _told_alike(old: Any, new: Any) -> bool:
+    """Return True if two parts of lines differ at most in the id of a card that was not known."""
+    if not (isinstance(old, tuple) and isinstance(new, tuple) and len(old) == len(new)):
+        return bool(old == new)
+    if old and old[0] == "card" and old[2:] == (None,):
+        return old[:2] == new[:2]
+    return all(_told_alike(one, other) for one, other in zip(old, new, strict=True))

@@ -1,0 +1,138 @@
+"""What players are told of a game of Siege: Clan War: phases, whose Territories are, and tokens in place of Honor."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from l5r_desktop.app.wording import wording_of
+from l5r_desktop.engine.inputs import Choice, Option
+from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import NO_SEAT, State
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.ccg.actions.recruit import TEAM_GAINS
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session import MANY, Catalog, Wording
+from l5r_desktop.session.scenario.runner import table_of
+
+NAMES = ("Anna", "Bela", "Cleo", "Junzo")
+HERO = {"type": "personality", "force": 40, "chi": 3, "ph": 2, "cost": 0}
+
+
+@cache
+def catalog() -> Catalog:
+    return Catalog(data_folder("cards"))
+
+
+@cache
+def wording(lang: str) -> Wording:
+    return wording_of(catalog(), "ccg-siege", NAMES, lang)
+
+
+def state(when: list[Any], **given: Any) -> State:
+    case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": when, "then": []}
+    return table_of(case)
+
+
+def view(s: State) -> Any:
+    return card_game_of("ccg-siege").view(s, 0, log=False)
+
+
+def told(*lines: tuple[Any, ...]) -> list[str]:
+    words = wording("en")
+    return [words.story_text(line) for _, line in words.gathered(lines)]
+
+
+def test_a_turn_begins_when_a_scroll_is_opened_and_does_not_end_then() -> None:
+    """Siege: 4, at the start of their turn the Rokugani open a Black Scroll. The bar said "End of the turn"."""
+    given = {"turn": "S", "A": {"stronghold": {"clan": "Crane"}}, "S": {"clock_deck": ["The Iron Citadel"]}}
+    s = state([{"pass": "S"}, {"pass": "A"}, {"pass": "S"}, {"pass": "S"}], **given)
+    now = view(s)
+    assert now.decision is not None
+    assert now.decision.prompt == "choose-cards"
+    assert now.phase == "turn-begins"
+    assert now.course.now == -1
+    assert wording("en").moment(2, now.phase).endswith("Start of the turn")
+
+
+def test_the_segment_of_a_battle_stands_inside_fight_battles() -> None:
+    """Ivory: Battle Sequence. It stood inside the step in which the Defender assigns units."""
+    attack = {"by": "A", "defender": "S", "assign": {"S/territory-1": ["A/~hero"]}}
+    s = state(
+        [{"attack": attack}, {"choose_battle": "S/territory-1"}], phase="attack", turn="A", stubs={"hero": HERO},
+        A={"play": ["~hero"]}, S={"territories": {1: {}, 2: {}}},
+    )  # fmt: skip
+    titles = [stage.title for stage in view(s).course.inside]
+    assert "Fight Battles" in titles
+    assert "The Defender assigns units" not in titles
+
+
+def test_territories_belong_to_no_player() -> None:
+    """Siege: 3. What somebody did with one was told as done by the Siege player."""
+    s = state([], turn="A", A={}, S={"territories": {1: {"conquered": True}, 2: {}}})
+    pieces = [piece for piece in card_game_of("ccg-siege").table(view(s)).pieces if piece.place.startswith("territory")]
+    assert len(pieces) >= 2
+    assert {(piece.owner, piece.controller) for piece in pieces} == {(NO_SEAT, NO_SEAT)}
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Proclaim: 5 Gold, 3 Political tokens for the team"),
+        ("fr", "Proclamer : 5 Or, 3 jetons Politiques pour l'équipe"),
+    ],
+)
+def test_who_proclaims_is_told_what_the_team_gains(lang: str, sentence: str) -> None:
+    """Siege: 9, Rokugani players gain Political tokens instead of Honor."""
+    option = Option("proclaim", "terms", 4, (5, TEAM_GAINS))
+    assert wording(lang).option(option, lambda _: "kakita_izumiko") == sentence
+
+
+@pytest.mark.parametrize(("ruleset", "so"), [("ccg-siege", True), ("ccg-ivory", False)])
+def test_rokugani_players_are_offered_tokens_and_nobody_else_is(ruleset: str, so: bool) -> None:
+    """Siege: 9 and Ivory: Proclaim."""
+    site = {1: {"card": "kakita_izumiko", "up": True}}
+    given = {
+        "phase": "dynasty",
+        "turn": "A",
+        "A": {"gold-pool": 9, "honor": 9, "provinces": site, "stronghold": {"clan": "Crane"}},
+    }
+    s = table_of({"id": "x", "title": "x", "ruleset": ruleset, "given": given, "when": [], "then": []})
+    decision = s.asked(0)
+    assert decision is not None
+    recruits = [option.key for option in decision.options if option.verb == "recruit"]
+    assert accept(s, Choice(0, tuple(recruits[:1]))) is None
+    terms = s.asked(0)
+    assert terms is not None
+    assert [option.key for option in terms.options] == ["plain", "proclaim"]
+    assert {TEAM_GAINS in option.args for option in terms.options} == {so}
+
+
+def test_what_one_card_targets_is_told_at_once() -> None:
+    """No rule: "Tactical Retreat targets X. Tactical Retreat targets Y." filled the banner with its title."""
+    source = ("card", 1, "tactical_retreat", True)
+    cards = [("card", 2, "kakita_izumiko", True), ("card", 3, "daidoji_sutebo", True)]
+    lines = [("targets", -1, (source, card)) for card in cards]
+    assert told(*lines) == ["Tactical Retreat targets Kakita Izumiko and Daidoji Sutebo."]
+
+
+@pytest.mark.parametrize("key", ["takes-control", "gets-tokens", "gains-political", "territory-opens", "gains-keyword"])
+def test_what_changes_hands_or_grows_is_news(key: str) -> None:
+    """Siege: 9, Throne Room, The Scorpion Clan Coup: Corruption, stolen units and opened Territories were not told."""
+    assert wording("en").news((key, -1, ()))
+
+
+def test_a_conquered_territory_is_not_told_as_an_act_of_its_owner() -> None:
+    """Siege: 3. The banner said "Junzo: Scorpion Clan Coup is conquered."."""
+    words = wording("en")
+    assert all(words.impersonal((key, -1, ())) for key in ("territory-conquered", "battle-territory", "opens-scroll"))
+    assert not words.impersonal(("targets", -1, ()))
+
+
+def test_gathered_keeps_the_place_of_several() -> None:
+    source = ("card", 1, "tactical_retreat", True)
+    one, two = ("card", 2, "kakita_izumiko", True), ("card", 3, "daidoji_sutebo", True)
+    [(_, line)] = wording("en").gathered([("targets", -1, (source, one)), ("targets", -1, (source, two))])
+    assert line[2] == (source, (MANY, (one, two)))

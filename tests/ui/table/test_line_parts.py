@@ -1,0 +1,62 @@
+"""Lines of a story of which more becomes known after they were told (ui/table/line_parts.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from l5r_desktop.session import MatchSetup
+from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table.line_parts import known_since
+
+
+def test_a_story_goes_on_where_only_the_id_of_a_card_is_another() -> None:
+    """protocol.md: a card is revealed after lines have named it by its number."""
+
+    def line(card: int, ident: str | None) -> tuple[object, ...]:
+        return "attached", -1, (("many", (("card", 4, "a"), ("card", card, ident))), 2)
+
+    blind, seen = line(7, None), line(7, "b")
+    passes = "passes", -1, (("seat", 1),)
+    assert known_since([passes, blind], [passes, seen, passes]) == {blind: seen}
+    assert known_since([passes], [passes, passes]) == {}
+    assert known_since([passes, passes], [passes]) is None, "an answer was taken back"
+    assert known_since([seen], [line(7, "c")]) is None
+    assert known_since([blind], [line(8, "b")]) is None
+
+
+@pytest.fixture(autouse=True)
+def _nothing_held() -> None:
+    """What others do is shown for its moment, as in the program."""
+
+
+def test_a_card_that_is_revealed_after_it_was_told_of_is_named_l4_8_2(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over the network "A card goes to the dynasty discard pile." stayed in the banner, and what came with its name was
+    not told at all.
+    """
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    other = ("seat", 1 - table.seat)
+    theirs = next(p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None)
+    told = {
+        ident: ("leaves-discard", -1, (("card", theirs.no, ident), ("place", "dynasty-discard")))
+        for ident in (None, theirs.ident)
+    }
+    lines = [*table.log, ("passes", -1, (other,))]
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+    following._look()
+    lines.append(told[None])
+    following._look()
+    page.shown.emit()
+    assert "A card goes" in following.banner.text()
+    lines[-1] = told[theirs.ident]
+    lines.append(("is-out", -1, (other, ("way", "conquest"))))
+    following._look()
+    page.shown.emit()
+    assert following.banner.text() == following.sentence(told[theirs.ident])
+    following._over()
+    assert following.banner.text() == following.sentence(lines[-1]), "what came with its name is told too"
