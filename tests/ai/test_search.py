@@ -246,7 +246,8 @@ def test_it_tells_why() -> None:
     made = player("lcg-stronghold", s.pending[0].seat, playouts=40)
     keys = made.answer(s, s.pending[0])
     thought = made.thought
-    assert sum(c.visits for c in thought.candidates) == thought.playouts == 40
+    assert sum(c.visits for c in thought.candidates) == thought.playouts
+    assert len(thought.candidates) < thought.playouts <= 40
     assert keys in [c.keys for c in thought.candidates]
     assert thought.expected is not None
     assert 0.0 < thought.expected < 1.0
