@@ -20,7 +20,14 @@ NAMES: tuple[str, ...] = (
     "attachments", "holdings", "rings", "favor", "chances", "first", "edge", "could_take", "takes", "takes_last",
     "row", "fate_beyond_2_each", "fate_for_hand",
 )  # fmt: skip
-SHARED: tuple[str, ...] = ("conflict_won", "conflict_lead", "conflict_breaks", "conflict_ends", "conflict_unopposed", "conflict_fate")
+SHARED: tuple[str, ...] = (
+    "conflict_won",
+    "conflict_lead",
+    "conflict_breaks",
+    "conflict_ends",
+    "conflict_unopposed",
+    "conflict_fate",
+)
 """Weighed for the position as a whole, not for a seat."""
 
 KINDS = ("military", "political")

@@ -304,8 +304,8 @@ class LcgHeuristics:
         return restraint(s, seat, offered(s, seat), standing(s, seat), self.careful.scales.edition)
 
     def chance(self, s: State, seat: int) -> float:
-        """Return how likely a seat is to win from a position: by the learned judge in games of two whose ruleset says so
-        (`PlayNumbers.judged`), where the seat's deck is known; else by the weights.
+        """Return how likely a seat is to win from a position: by the learned judge in games of two whose ruleset says
+        so (`PlayNumbers.judged`), where the seat's deck is known; else by the weights.
         """
         deck = self._decks[seat] if seat < len(self._decks) else None
         judge = self._judge(s) if deck is not None else None
