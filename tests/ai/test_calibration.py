@@ -37,7 +37,10 @@ offset = -0.5
 """
 
 
-FITTED = {("lcg-skirmish", ESTIMATE), ("lcg-skirmish", ANSWER), ("lcg-stronghold", ESTIMATE)}
+FITTED = {
+    ("lcg-skirmish", ESTIMATE), ("lcg-skirmish", ANSWER), ("lcg-stronghold", ESTIMATE), ("ccg-ivory", ESTIMATE),
+    ("ccg-celestial", ESTIMATE),
+}  # fmt: skip
 
 
 def odds(chance: float) -> float:

@@ -140,7 +140,7 @@ def test_a_fate_card_of_the_others_hand_is_not_seen() -> None:
     """Nor a card face down in a Province; what the other has in play is (Ivory: Game area knowledge)."""
     first = viewed("ccg-ivory").names.index(f"seen {ccg_cards.NAMES[0]}")
     s = positions("ccg-ivory")[250]
-    lying = {no for zone in range(ccg_zones.ABILITIES) for no in s.zones[ccg_zones.at(1, zone)]}
+    lying = {no for zone in range(ccg_zones.SITES[0]) for no in s.zones[ccg_zones.at(1, zone)]}
     open_to = {no for no in lying if s.cards[no].known & 1 and s.cards[no].owner == 1}
     assert any(no not in open_to for no in s.zones[ccg_zones.at(1, ccg_zones.HAND)])
     assert any(s.cards[no].zone == ccg_zones.at(1, ccg_zones.HOME) for no in open_to)
