@@ -675,10 +675,6 @@
         <translation>Niveau de Menace {n}</translation>
     </message>
     <message>
-        <source>{n} Territories conquered</source>
-        <translation>{n} Territoires conquis</translation>
-    </message>
-    <message>
         <source>At stake: {}</source>
         <translation>Enjeu&#xa0;: {}</translation>
     </message>
@@ -725,6 +721,10 @@
     <message>
         <source>{} win together</source>
         <translation>{} gagnent ensemble</translation>
+    </message>
+    <message>
+        <source>Territories conquered: {n}</source>
+        <translation>Territoires conquis : {n}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -822,6 +822,10 @@
     <message>
         <source>A winning attacker may resolve it (L4.9.1); whoever wins claims the ring, a defender too (L4.10.1).</source>
         <translation>Un attaquant vainqueur peut le résoudre (L4.9.1)&#xa0;; le vainqueur prend l&apos;anneau, même défenseur (L4.10.1).</translation>
+    </message>
+    <message>
+        <source>The team</source>
+        <translation>L&apos;équipe</translation>
     </message>
     <message>
         <source>Keywords</source>
@@ -2005,6 +2009,10 @@
 </context>
 <context>
     <name>Following</name>
+    <message>
+        <source>{} more</source>
+        <translation>{} autres</translation>
+    </message>
     <message>
         <source>{}: {}</source>
         <translation>{}&#xa0;: {}</translation>
@@ -3891,6 +3899,10 @@
     <message>
         <source>{} (changes nothing)</source>
         <translation>{} (ne change rien)</translation>
+    </message>
+    <message>
+        <source>{} (without effect)</source>
+        <translation>{} (sans effet)</translation>
     </message>
     <message>
         <source> ({} Gold is lost)</source>

@@ -33,8 +33,8 @@ class CardReading(QObject):
 
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
     ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
-    floating: shows over the table what is pointed at, while the column beside it is put away. plates, lit: the boxes of
-    the plates in the scene, and of what a click answers with.
+    floating: shows over the table what is pointed at, while the column beside it is put away. plates, lit, fights: the
+    boxes of the plates in the scene, of what a click answers with, and of the numbers of fights.
     """
 
     def __init__(
@@ -52,6 +52,7 @@ class CardReading(QObject):
         beside: Callable[[], bool],
         plates: Callable[[], Iterable[QRectF]],
         lit: Callable[[], Iterable[QRectF]],
+        fights: Callable[[], Iterable[QRectF]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -69,6 +70,7 @@ class CardReading(QObject):
         self._beside = beside
         self._plates = plates
         self._lit = lit
+        self._fights = fights
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -200,8 +202,8 @@ class CardReading(QObject):
 
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
-        lies in this box of the scene, and of its targets is covered; then of what can be clicked, of the plates, the
-        own cards and those of others; best on the other side of the table.
+        lies in this box of the scene, and of its targets is covered; then of the numbers of fights, of what can be
+        clicked, the plates, the own cards and those of others; best on the other side of the table.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
@@ -211,18 +213,20 @@ class CardReading(QObject):
         first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
         clear = clear or [self._seen(box)]
-        lit, plates = ([self._seen(one) for one in boxes()] for boxes in (self._lit, self._plates))
+        told = (self._fights, self._lit, self._plates)
+        fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
         def covered(place: QRect) -> tuple[int, ...]:
-            return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, lit, plates, own, others))
+            counted = (clear, fights, lit, plates, own, others)
+            return tuple(sum(_area(place & one) for one in boxes) for boxes in counted)
 
         places = [
             min((QRect(x, _MARGIN, wide, high) for x in (*first, *range(_MARGIN, last, _STEP))), key=covered)
             for high in dict.fromkeys((tall, min(tall, _TOLD), _LEAST_FLOATING))
         ]
         # Lower than its text needs only where something that counts would be covered else.
-        return min(places, key=lambda place: covered(place)[:2])
+        return min(places, key=lambda place: covered(place)[:3])
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
