@@ -33,8 +33,8 @@ class CardReading(QObject):
 
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
     ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
-    floating: shows over the table what is pointed at, while the column beside it is put away. plates, fights, lit: the
-    boxes of the plates in the scene, of the numbers of fights, and of what a click answers with.
+    floating: shows over the table what is pointed at, while the column beside it is put away. plates, lit, fights: the
+    boxes of the plates in the scene, of what a click answers with, and of the numbers of fights.
     """
 
     def __init__(
@@ -51,8 +51,8 @@ class CardReading(QObject):
         ring_state: Callable[[TablePiece], str],
         beside: Callable[[], bool],
         plates: Callable[[], Iterable[QRectF]],
-        fights: Callable[[], Iterable[QRectF]],
         lit: Callable[[], Iterable[QRectF]],
+        fights: Callable[[], Iterable[QRectF]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -69,8 +69,8 @@ class CardReading(QObject):
         self._ring_state = ring_state
         self._beside = beside
         self._plates = plates
-        self._fights = fights
         self._lit = lit
+        self._fights = fights
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -202,9 +202,8 @@ class CardReading(QObject):
 
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
-        lies in this box of the scene, and of its targets is covered; then of what can be clicked and of the numbers of
-        fights, which go first where it tells what somebody has done, the plates, the own cards and those of others;
-        best on the other side of the table.
+        lies in this box of the scene, and of its targets is covered; then of the numbers of fights, of what can be
+        clicked, the plates, the own cards and those of others; best on the other side of the table.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
@@ -214,14 +213,13 @@ class CardReading(QObject):
         first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
         clear = clear or [self._seen(box)]
-        lit, fights, plates = (
-            [self._seen(one) for one in boxes()] for boxes in (self._lit, self._fights, self._plates)
-        )
+        told = (self._fights, self._lit, self._plates)
+        fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
         def covered(place: QRect) -> tuple[int, ...]:
-            kinds = (clear, *((fights, lit) if self._told_of else (lit, fights)), plates, own, others)
-            return tuple(sum(_area(place & one) for one in boxes) for boxes in kinds)
+            counted = (clear, fights, lit, plates, own, others)
+            return tuple(sum(_area(place & one) for one in boxes) for boxes in counted)
 
         places = [
             min((QRect(x, _MARGIN, wide, high) for x in (*first, *range(_MARGIN, last, _STEP))), key=covered)
