@@ -113,6 +113,12 @@ class Mat(CardScene):
         """Return where the plates of the seats lie."""
         return [plate.sceneBoundingRect() for plate in self._laid.plates.values()]
 
+    def lit_boxes(self) -> list[QRectF]:
+        """Return where a click answers the question that is open: at cards, and at the lanes of such."""
+        lit = {no for no, item in self._laid.cards.items() if item.active}
+        cards = [item.sceneBoundingRect() for no, item in self._laid.cards.items() if self.meant(no) in lit]
+        return cards + [box for site, box in self.lanes.rects().items() if site in lit]
+
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
         return self._laid.number_at(point)

@@ -1,4 +1,4 @@
-"""What a card costs besides Gold when it is Recruited, by its own text (Ivory: Costs; Celestial: Costs).
+"""Costs of Recruiting a card besides Gold, by its own text (Ivory: Costs; Celestial: Costs).
 
 DECISION: an effect that puts the card into play asks nothing for it; only Recruiting pays costs of cards.
 """
@@ -36,4 +36,6 @@ def pay_entering_cost(s: State, f: Frame[Any]) -> None:
     if not v.get("result", True) or v.get("failed") or v["free"]:
         return
     for ability in _costs(s, v["me"]):
-        run_program(s, {**trait_values(s, v["seat"], v["me"], ability.ref, -1, None), "by": "cost"})
+        values = trait_values(s, v["seat"], v["me"], ability.ref, -1, None)
+        values["by"] = "cost"
+        run_program(s, values)

@@ -125,7 +125,7 @@ def _from_hand(s: State, v: DuelValues, seat: int) -> int:
     text adds (Celestial: Challenge).
     """
     pool = profile(s).focus_pool
-    return max((1, *(node.n - pool for node, _ in _about(s, v, "more focuses", seat))))
+    return max((1, *(int(node.n) - pool for node, _ in _about(s, v, "more focuses", seat))))
 
 
 def must_focus(s: State, v: DuelValues, options: tuple[Option, ...]) -> bool:

@@ -49,7 +49,8 @@ class Ability:
     """A text that does something: an action, or a trait with a trigger.
 
     kind: "action", "trait" (triggered), "invest", "focus" (a Focus Effect), "gold" (produces Gold), "discipline",
-    "entering cost" (what it costs to come into play besides Gold) or "program" (run by the rules themselves). designators: when an action may be taken. keywords: of the ability.
+    "entering cost" (what it costs to come into play besides Gold) or "program" (run by the rules themselves).
+    designators: when an action may be taken. keywords: of the ability.
     when: "before", "after" or "instead" of the event. may: a substitution that can be declined. cond: it exists only
     while this is so. opens: conditions at the start of its effects (Good Faith Rule). gold: Gold Cost, -1 for any
     amount. price: Gold more, worked out from the targets. costs: other costs; cost_picks: cards to choose for them.

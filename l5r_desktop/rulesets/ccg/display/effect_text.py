@@ -148,7 +148,7 @@ class EffectText(CardTextWriter[Names]):
             case lines.InsteadLine():
                 said = words["may instead" if node.when.startswith("may") else "instead"]
                 return f"{self._until(node)}{behind(self.say, 'when', node.event)}, {said}{self._inside(below)}"
-            case lines.RemainsLine() | lines.StaysLine() | lines.ForEachPlayerLine():
+            case lines.RemainsLine() | lines.StaysLine() | lines.ForEachPlayerLine() | lines_choices.ForEachCardLine():
                 return f"{self.finished(node)}, {self._inside(below)}"
             case (
                 lines.EachInTurnLine()

@@ -84,6 +84,7 @@ class Enter(EventKind):
         _remember(s, e.card)
         if e.x.get("how") == "recruit":
             note_recruit(s, e.card)
+        note_this_turn(s, "entered", e.seat, e.card)
         if e.x.get("where") == "hand":
             note_this_turn(s, "from-hand", e.seat, e.card)
         if e.x.get("own"):

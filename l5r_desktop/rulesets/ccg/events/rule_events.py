@@ -12,7 +12,7 @@ MARKS = (
     "action-resolved",
     "lobby", "paying", "strongholds-shown", "cards-revealed", "game-begins", "assignment",
     "combat-begins", "maneuvers-ended", "focus-effects-resolved", "event-resolving", "reaction-resolving",
-    "focus-discarded", "draw-fails", "action-announced", "extra-over", "action-phase-closing",
+    "focus-discarded", "shown", "draw-fails", "action-announced", "extra-over", "action-phase-closing",
 )  # fmt: skip
 
 

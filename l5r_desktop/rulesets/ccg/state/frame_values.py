@@ -106,6 +106,7 @@ class RunValues(ContextValues, total=False):
     given: tuple[int, ...]
     targeted_seats: tuple[int, ...]
     disgraced: tuple[int, ...]
+    shown: bool
 
 
 class BatchValues(TypedDict, total=False):

@@ -170,6 +170,9 @@ class Body:
                 return statements.IfDone(((), self._nested(line)))
             case lines.ForEachPlayerLine():
                 return statements.ForEachPlayer((self._nested(line),), node.who)
+            case lines_choices.ForEachCardLine():
+                self.names.add(node.name)
+                return statements.ForEachCard(node.card, node.name, (self._nested(line),))
             case lines.NoteLine():
                 return statements.Note(node.name, node.n)
             case lines.StaysLine():

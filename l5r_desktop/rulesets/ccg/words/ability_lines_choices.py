@@ -285,6 +285,16 @@ class SearchLine:
         return how.format(n=self.top, places=places, what=what) + _LOOK[lang][show] * bool(self.shown)
 
 
+@VOCAB.word("line", "for each of {card:card} as {name:name}", en="for each of {card}",
+            fr="pour chaque carte parmi {card}")  # fmt: skip
+@dataclass(frozen=True)
+class ForEachCardLine:
+    """Lines below happen for one of several cards after another, which they know by a name (Ivory: Choices)."""
+
+    card: Any
+    name: str
+
+
 def _kind_of(noun: Any) -> str:
     """The kind of card that a noun names, wherever the cards lie."""
     name = type(noun).__name__.lower()

@@ -50,20 +50,24 @@ class DiscardedBy:
         return sum(1 for kind, _, seat, _ in c.t.get("did", ()) if kind == "discard-card" and seat in seats)
 
 
-@VOCAB.word("amount", "{word:name} actions that targeted {card:card} this turn",
-            en="m:the number of {word} actions that have targeted {card} this turn",
-            fr="m:le nombre d'actions {word} qui ont ciblé {card} ce tour")  # fmt: skip
+@VOCAB.word("amount", "{word:name} actions [of {who:player}] that targeted {card:card} this turn",
+            en="m:the number of {word} actions[ of {who}] that have targeted {card} this turn",
+            fr="m:le nombre d'actions {word}[ de {who}] qui ont ciblé {card} ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class ActionsAimed:
-    """Actions with a keyword whose target it was since the turn began (Ivory: Targeting)."""
+    """Actions with a keyword whose target it was since the turn began (Ivory: Targeting). who: by whom, if not all."""
 
     word: str
     card: Any
+    who: Any = None
 
     def value(self, s: State, c: Ctx) -> int:
         """Return the number of this turn's actions of the kind that targeted the card."""
         words = {self.word, spelled(self.word)}
-        return sum(count_this_turn(s, "aimed", word, no) for no in self.card.cards(s, c)[:1] for word in words)
+        by = [("aimed",)] if self.who is None else [("aimed by", seat) for seat in self.who.seats(s, c)]
+        return sum(
+            count_this_turn(s, *which, word, no) for no in self.card.cards(s, c)[:1] for word in words for which in by
+        )
 
 
 @VOCAB.word("amount", "resolution force of {who:player}",

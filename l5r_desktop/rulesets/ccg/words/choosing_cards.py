@@ -407,6 +407,7 @@ def remember(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
             for no in cards:
                 if no not in frame.v["targeted"]:
                     note_this_turn(s, "aimed", word, no)
+                    note_this_turn(s, "aimed by", c.seat, word, no)
         frame.v["targeted"] = (*frame.v["targeted"], *cards)
         shamed = tuple(no for no in cards if s.cards[no].honor < 0)
         frame.v["disgraced"] = (*frame.v["disgraced"], *shamed)

@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import DUELS, current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, battle
 from l5r_desktop.rulesets.ccg.state.turn_record import battle_history, count_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import clans
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
@@ -101,6 +101,23 @@ class WasOpposed:
         return any((no, s.cards[no].object_number, s.memory["battles"]) in s.memory["faced"] for no in cards)
 
 
+@VOCAB.word("condition", "{who:player} brought {filter:filter} into play this turn",
+            en="{who} <has|have> brought {a filter} into play this turn",
+            fr="{who} <a|avez|ont> mis {a filter} en jeu ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class BroughtIntoPlay:
+    """A card that fits has come into play for a player since the turn began (Ivory: Entering and leaving)."""
+
+    who: Any
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if one has, wherever it is now."""
+        seats = self.who.seats(s, c)
+        found = (key[3] for key in s.uses if key[:2] == ("turn", "entered") and key[2] in seats)
+        return any(fits_anywhere(s, c, self.filter, int(no)) for no in found)
+
+
 @VOCAB.word("condition", "it left the battlefield of {card:card}", en="it was moved from the battlefield of {card}",
             fr="elle quittait le champ de bataille de {card}")  # fmt: skip
 @dataclass(frozen=True)
@@ -115,6 +132,24 @@ class LeftBattlefieldOf:
             return False
         sites = self.card.cards(s, c)
         return any(site in sites for field, site in record.fields if field == c.ev.x.get("start", 0))
+
+
+@VOCAB.word("condition", "it comes from {card:card} entering play",
+            en="it is an effect of {card} entering play", fr="c'est un effet de l'entrée en jeu de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class FromEntering:
+    """What the text answers is an effect of a card's own trait that its coming into play set off (Ivory: Triggered
+    traits).
+    """
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        frame = None if c.ev is None else act_frame(s, int(c.ev.x.get("act", 0)))
+        cause = None if frame is None else frame.v.get("ev")
+        if c.ev is None or cause is None or cause.kind != "enter":
+            return False
+        return c.ev.src == cause.card and cause.card in self.card.cards(s, c)
 
 
 @VOCAB.word("condition", "{who:player} lost units in the battle", en="{who} lost units in the battle's resolution",

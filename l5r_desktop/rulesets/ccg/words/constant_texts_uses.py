@@ -171,6 +171,27 @@ class CannotReact(Constant):
         return designator == "reaction"
 
 
+@VOCAB.word("static", "{who:player} cannot use {ident:name} of {filter:filter}",
+            en="{who} cannot use {ident} of {many filter}",
+            fr="{who} ne <peut|pouvez|peuvent> pas utiliser {ident} des {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class CannotUseOf(Constant):
+    """An ability that such cards have by the rulebook and cannot be used; its id is written with hyphens (Ivory: Player
+    abilities).
+    """
+
+    who: Any
+    ident: str
+    filter: Any
+    topic: str = field(default="cannot take", init=False)
+
+    def forbids(self, s: State, k: Ctx, c: Ctx, designator: str) -> bool:
+        """Return True if the action of the context `c` is by that ability of one of the cards."""
+        if c.me < 0 or c.ability is None or c.ability.ident != id_of(self.ident):
+            return False
+        return fits_anywhere(s, k, self.filter, c.me)
+
+
 @VOCAB.word("static", "{who:player} may target {filter:filter} with {ident:name}",
             en="{who} may also target {a filter} with {ident}",
             fr="{who} <peut|pouvez|peuvent> aussi cibler {a filter} avec {ident}")  # fmt: skip

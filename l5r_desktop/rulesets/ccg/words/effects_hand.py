@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.nouns import Kind
+from l5r_desktop.rulesets.ccg.words.showing import answer_showing
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -36,8 +37,8 @@ class Draw(Simple):
 
 
 @VOCAB.word("effect", "{who:player} (draw|draws) {n:amount} (card|cards) from the bottom",
-            en="{who} <draws|draw> {x n} card·s from the bottom of <his or her|your> deck",
-            fr="{who} <pioche|piochez|piochent> {x n} carte·s du dessous de <son|votre|leur> deck")  # fmt: skip
+            en="{who} <draws|draw> {x n} card·s from the bottom of the deck",
+            fr="{who} <pioche|piochez|piochent> {x n} carte·s du dessous du deck")  # fmt: skip
 @dataclass(frozen=True)
 class DrawFromBottom(Draw):
     """A player draws the last cards of the deck (Ivory: Draw)."""
@@ -46,14 +47,15 @@ class DrawFromBottom(Draw):
         return [e.with_changes(bottom=True) for e in super().events(s, c)]
 
 
-@VOCAB.word("effect", "put {card:card} in hand of {who:player}", en="put {card} into the hand of {who}",
-            fr="mettez {card} dans la main de {who}")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (puts|put) {card:card} in hand",
+            en="{who} <puts|put> into <his or her|your> hand {card}",
+            fr="{who} <met|mettez|mettent> dans <sa|votre|leur> main {card}")  # fmt: skip
 @dataclass(frozen=True)
 class PutInHandOf(Simple):
     """Fate cards go into the hand of a player who may not be their owner (Ivory: Hand)."""
 
-    card: Any
     who: Any
+    card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         seats = self.who.seats(s, c)[:1]
@@ -172,7 +174,7 @@ class ShowHand(Single):
                     s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
             return False
         f.v["done"] = True
-        return True
+        return answer_showing(s, f, c, [no for seat in self.who.seats(s, c) for no in s.zones[z.at(seat, z.HAND)]])
 
 
 @VOCAB.word(
@@ -273,7 +275,7 @@ class ShowRandom(Single):
             s.chance = ChanceNeeded("pick", held, min(self.n, held), zones[0])
             return False
         if "chance" not in f.v:
-            return True
+            return answer_showing(s, f, c, f.v["t"].get(self.name, ()))
         shown = tuple(s.zones[zones[0]][k] for k in take_shown(f.v, "chance"))
         f.v["t"] = {**f.v["t"], self.name: shown}
         for no in shown:

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
+from l5r_desktop.rulesets.ccg.words.showing import answer_showing
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -54,7 +55,7 @@ class Show(Single):
                 s.say("shows-card", ("card", no))
             f.v["done"] = bool(cards)
             return False
-        return True
+        return answer_showing(s, f, c, self.card.cards(s, c))
 
 
 @VOCAB.word(

@@ -222,6 +222,28 @@ class ForEachPlayer(Leading):
 
 
 @dataclass
+class ForEachCard(Leading):
+    """Effects for one card after another, which has a name in them (Ivory: Choices)."""
+
+    card: Any
+    name: str
+    programs: tuple[Program, ...]
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Run them with the next card under the name; which cards they are is settled before the first."""
+        if stage == 0:
+            f.v["given"] = tuple(self.card.cards(s, c))
+        else:
+            take_over(f)
+        cards = f.v["given"]
+        if stage >= len(cards):
+            f.v.pop("given")
+            return True
+        run_branch(s, f, 0, **{self.name: cards[stage]})
+        return False
+
+
+@dataclass
 class Note(Leading):
     """A number as it is now, under a name for the lines that follow."""
 
