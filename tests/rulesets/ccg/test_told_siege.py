@@ -107,7 +107,7 @@ def test_rokugani_players_are_offered_tokens_and_nobody_else_is(ruleset: str, so
     terms = s.asked(0)
     assert terms is not None
     assert [option.key for option in terms.options] == ["plain", "proclaim"]
-    assert {TEAM_GAINS in option.args for option in terms.options} == {so}
+    assert [TEAM_GAINS in option.args for option in terms.options] == [False, so]
 
 
 def test_what_one_card_targets_is_told_at_once() -> None:
