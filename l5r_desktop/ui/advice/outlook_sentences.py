@@ -1,4 +1,4 @@
-"""Sentences about what is expected and feared after an answer (`session.decision_analysis.ExpectedPlay`, `FearedAct`)."""
+"""Sentences about what is expected and feared after an answer (`ExpectedPlay` and `FearedAct` of session)."""
 
 from __future__ import annotations
 
