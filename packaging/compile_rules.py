@@ -30,7 +30,7 @@ from l5r_desktop.compiled import FOLDER, LIBRARY, digest_of  # noqa: E402
 from l5r_desktop.compiled_support import ASIDE  # noqa: E402
 
 PACKAGES = (
-    "engine", "cardscript", "rulesets", "ai/search", "ai/ccg", "ai/lcg",
+    "engine", "cardscript", "rulesets", "ai/search", "ai/ccg", "ai/lcg", "ai/judge",
     "ai/one_ply_search.py", "ai/linear_evaluation.py", "ai/habits.py", "ai/exploiters.py",
 )  # fmt: skip
 """The folders and modules that are compiled: the rules, and what a playout of the search runs."""

@@ -14,7 +14,6 @@ from l5r_desktop.ai.calibration import ESTIMATE, calibrated_estimate
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.game_review import (
     CLOSER_PLAYOUTS,
-    FIRST_PLAYOUTS,
     DecisionReviewer,
     Look,
     ReviewCourse,
@@ -102,7 +101,7 @@ class Analyst:
     """Judges the moments of one recording for the window (ui.Analyst), in a process that begins when it is asked.
 
     own: the whole seating of the seat whose blind replica the recording is, if it is one. tries: playouts of a review,
-    at the first look at a decision and at a closer one.
+    at the first look at a decision and at a closer one (`ReviewCourse`).
     running: whether there is something left to be judged.
     """
 
@@ -110,7 +109,7 @@ class Analyst:
         self,
         recording: Recording,
         own: SeatDeck | None = None,
-        tries: tuple[int, int] = (FIRST_PLAYOUTS, CLOSER_PLAYOUTS),
+        tries: tuple[int, int] = (0, CLOSER_PLAYOUTS),
     ) -> None:
         self._recording = recording
         self._wanted = DecisionsWanted(*tries)

@@ -34,7 +34,11 @@ MOST have shown to have cost something.
 MOST_CLOSER = 24
 """How many are looked at more closely at most."""
 FIRST_PLAYOUTS = 48
-"""Playouts of the first look at a decision, for all its answers together."""
+"""Playouts of the first look at a decision, for all its answers together, at least."""
+ALL_FIRST_PLAYOUTS = 5000
+"""Playouts of all first looks: where a game has few decisions, each is looked at for longer."""
+MOST_FIRST_PLAYOUTS = 160
+"""Playouts of the first look at a decision at most."""
 CLOSER_PLAYOUTS = 160
 """Playouts of the closer look, for both answers together."""
 LEAST = 0.02
@@ -56,11 +60,14 @@ class ReviewJob:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The result of one look. other: the better answer. found: None where none seems better."""
+    """The result of one look. other: the better answer. found: None where none seems better. moment: round or turn, and
+    phase.
+    """
 
     job: ReviewJob
     other: SearchResult | None = None
     found: ReviewedDecision | None = None
+    moment: tuple[int, str] = (0, "")
 
 
 def reviewable(recording: Recording, seat: int) -> list[int]:
@@ -128,6 +135,7 @@ class DecisionReviewer:
             job,
             job.other,
             ReviewedDecision(job.number, given.keys, other.keys, chance, gain, gain / sure, playouts),
+            self._recording.rules.moment(replica),
         )
 
     def _search(self, job: ReviewJob, luck: str) -> DecisionSearch:
@@ -142,14 +150,15 @@ class DecisionReviewer:
 class ReviewCourse:
     """The course of a review: a look at each decision, then a closer one at those that seem to have cost most.
 
-    numbers: of the decisions.
+    numbers: of the decisions. first, closer: playouts of each look; first 0: by how many decisions there are.
     """
 
-    def __init__(self, numbers: Sequence[int], first: int = FIRST_PLAYOUTS, closer: int = CLOSER_PLAYOUTS) -> None:
+    def __init__(self, numbers: Sequence[int], first: int = 0, closer: int = CLOSER_PLAYOUTS) -> None:
+        first = first or _first_playouts(len(numbers))
         self._left = [ReviewJob(number, first) for number in numbers]
         self._closer = closer
         self._seem: list[Look] = []
-        self._found: list[ReviewedDecision] = []
+        self._found: dict[tuple[tuple[int, str], Keys], ReviewedDecision] = {}
         self._done = self._closely = 0
 
     @property
@@ -160,7 +169,7 @@ class ReviewCourse:
     @property
     def review(self) -> GameReview:
         """The review as far as it has come."""
-        dearest = sorted(self._found, key=lambda one: (-one.gain, one.number))
+        dearest = sorted(self._found.values(), key=lambda one: (-one.gain, one.number))
         later = min(max(0, CLOSER - self._closely), len(self._seem))
         return GameReview(self._done, self._done + len(self._left) + later, tuple(dearest[:MOST]))
 
@@ -172,9 +181,15 @@ class ReviewCourse:
             if look.job.other is None:
                 self._seem.append(look)
             else:
-                self._found.append(look.found)
+                self._note(look.moment, look.found)
         if not self._left:
             self._look_closer()
+
+    def _note(self, moment: tuple[int, str], found: ReviewedDecision) -> None:
+        """Keep what a decision has cost; of several in a phase that missed the same answer, the dearest one."""
+        key = moment, found.better
+        if key not in self._found or found.gain > self._found[key].gain:
+            self._found[key] = found
 
     def _look_closer(self) -> None:
         """Have those looked at more closely that seem to have cost most: CLOSER of them at first, then one at a time
@@ -189,10 +204,12 @@ class ReviewCourse:
         self._left = [ReviewJob(one.job.number, self._closer, one.other) for one in chosen]
 
 
-def review_of(
-    recording: Recording, seat: int, first: int = FIRST_PLAYOUTS, closer: int = CLOSER_PLAYOUTS
-) -> GameReview:
-    """Review the decisions of a seat here and now, which takes a minute or more. first, closer: playouts of each look.
+def _first_playouts(decisions: int) -> int:
+    return max(FIRST_PLAYOUTS, min(MOST_FIRST_PLAYOUTS, ALL_FIRST_PLAYOUTS // max(1, decisions)))
+
+
+def review_of(recording: Recording, seat: int, first: int = 0, closer: int = CLOSER_PLAYOUTS) -> GameReview:
+    """Review the decisions of a seat here and now, which takes a minute or more. first, closer: as in ReviewCourse.
 
     The same recording has the same review.
     """

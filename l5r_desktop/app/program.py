@@ -121,7 +121,9 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
         games=folder / "net", world=SystemNetwork(), paced=True, cards=cards,
     )  # fmt: skip
     given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), **_upkeep(store, folder, passing))
-    window = MainWindow(given, drawing_worker=DrawingWorker())
+    drawing_worker = DrawingWorker()
+    window = MainWindow(given, drawing_worker=drawing_worker)
+    window.destroyed.connect(drawing_worker.close)
     new = _news(store, window.settings.now.language)
     if new and not window.start.message.text():
         window.start.say(new)

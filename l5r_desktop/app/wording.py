@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, Phrases, Wording, cited_of, keyword_of, phrases_of
+from l5r_desktop.session import Catalog, Keyword, Phrases, Wording, cited_of, kept_together, keyword_of, phrases_of
 
 
 def title_of(catalog: Catalog, card: str, lang: str) -> str:
@@ -18,17 +19,28 @@ def title_of(catalog: Catalog, card: str, lang: str) -> str:
 
 def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str) -> Wording:
     """The sentences of a language for these players of a ruleset's game."""
+
+    def said(text: str) -> str:
+        return kept_together(text, lang)
+
+    def keyword(word: str) -> Keyword:
+        found = keyword_of(ruleset, word, lang)
+        return replace(found, text=said(found.text))
+
     return Wording(
         phrases(catalog, ruleset, lang), names, lambda card: title_of(catalog, card, lang),
-        lambda card, index: catalog.ability_text(card, index, lang), lambda card: catalog.text(card, lang),
-        lambda word: keyword_of(ruleset, word, lang), lambda rule: cited_of(ruleset, rule),
+        lambda card, index: said(catalog.ability_text(card, index, lang)), lambda card: said(catalog.text(card, lang)),
+        keyword, lambda rule: cited_of(ruleset, rule),
     )  # fmt: skip
 
 
-@cache
 def phrases(catalog: Catalog, ruleset: str, lang: str) -> Phrases:
-    """The sentences of a ruleset's game in a language, read once."""
-    return phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
+    """The sentences of a ruleset's game in a language, read once for a catalog and kept as long as that."""
+    kept, key = catalog.game_catalog(ruleset).phrases, (ruleset, lang)
+    if key not in kept:
+        spaced = partial(kept_together, lang=lang)
+        kept[key] = phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition, spaced)
+    return kept[key]
 
 
 _MADE_UP = ("~", "filler")

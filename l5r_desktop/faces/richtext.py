@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from l5r_desktop.faces.lettering import ELLIPSIS, width_of
 from l5r_desktop.faces.tables import ELEMENTS, table
+from l5r_desktop.rulesets.common.typography import kept_together
 
 LEADING = 1.22
 """Line height, in font sizes."""
@@ -62,7 +63,7 @@ def read_markup(text: str, lang: str) -> list[list[Word]]:
     header = re.compile(rf"^((?:{headers})(?: \([^)]*\))?[ \u00a0\u202f]?:)", re.MULTILINE)
     if "**" not in text:
         text = header.sub(r"**\1**", text)
-    return [_words(line) for line in text.splitlines() if line.strip()]
+    return [_words(line) for line in kept_together(text, lang).splitlines() if line.strip()]
 
 
 def lay_out(

@@ -41,6 +41,7 @@ from l5r_desktop.rulesets.common.table import (
     TablePiece,
 )
 from l5r_desktop.rulesets.common.timing_chart import Stage, TimingPosition
+from l5r_desktop.rulesets.common.typography import kept_together
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep as ValuePart
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.decks import DeckError
@@ -159,6 +160,7 @@ __all__ = [
     "cited_of",
     "deck_name",
     "format_of",
+    "kept_together",
     "keyword_of",
     "parts_of",
     "phrases_of",

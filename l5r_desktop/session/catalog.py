@@ -12,6 +12,7 @@ from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.errors import UnknownCard
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.rulesets.card_game import CardGame, Deck, PlayedRules, SeatDeck
+from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.decks import DeckError, deck_files
 from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of, format_of
 from l5r_desktop.session.recording_reader import RecordingReader
@@ -28,7 +29,8 @@ class GameCatalog:
     """A record of what lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. deck_errors: what is wrong with files of decks.
-    lent: cards that are in no file, with what the rules make of them.
+    lent: cards that are in no file, with what the rules make of them. phrases: sentences that were read, by ruleset and
+    language.
     read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.
     """
 
@@ -40,6 +42,7 @@ class GameCatalog:
     deck_errors: dict[Path, str] = field(default_factory=dict)
     read: dict[Path, tuple[tuple[int, int], Deck | str]] = field(default_factory=dict)
     lent: dict[str, tuple[CardFacts, Any]] = field(default_factory=dict)
+    phrases: dict[tuple[str, str], Phrases] = field(default_factory=dict)
 
 
 class Catalog:

@@ -75,15 +75,18 @@ _STAKE, _WHOLE = 240, 4000
 _SENTENCE = re.compile(r"(?<=[.;])\s")
 
 
-def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str], Any]) -> Phrases:
-    """The sentences of a ruleset's game in a language. folder: of the phrase files; definition: of a card by its id.
+def phrases_of(
+    folder: Path, ruleset: str, lang: str, definition: Callable[[str], Any], spaced: Callable[[str], str] = str
+) -> Phrases:
+    """The sentences of a ruleset's game in a language. folder: of the phrase files; definition: of a card by its id;
+    spaced: gives a text the spaces that its language asks for where lines are broken.
 
     Raises OSError where there are none of the language.
     """
     game = card_game_of(ruleset)
     files = (f"{game.name}.{lang}", f"by-hand.{lang}", f"{game.name}.rules")
     texts = [(folder / f"{name}.toml").read_text(encoding="utf-8") for name in files]
-    return game.phrases(lang, "\n".join(texts), definition)
+    return game.phrases(lang, spaced("\n".join(texts)), definition)
 
 
 def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:

@@ -166,7 +166,7 @@
     </message>
     <message>
         <source>{}. Better: {} ({} instead of {})</source>
-        <translation>{}. Mieux : {} ({} au lieu de {})</translation>
+        <translation>{}. Mieux&#xa0;: {} ({} au lieu de {})</translation>
     </message>
 </context>
 <context>
@@ -675,10 +675,6 @@
         <translation>Niveau de Menace {n}</translation>
     </message>
     <message>
-        <source>{n} Territories conquered</source>
-        <translation>{n} Territoires conquis</translation>
-    </message>
-    <message>
         <source>At stake: {}</source>
         <translation>Enjeu&#xa0;: {}</translation>
     </message>
@@ -727,6 +723,10 @@
         <translation>{} gagnent ensemble</translation>
     </message>
     <message>
+        <source>Territories conquered: {n}</source>
+        <translation>Territoires conquis : {n}</translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <translation>{0}&#xa0;: {1}</translation>
     </message>
@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>What its tests show</source>
-        <translation>Ce que montrent ses tests</translation>
+        <translation>Ce que montrent ses tests (en anglais)</translation>
     </message>
     <message>
         <source>Decks with it</source>
@@ -803,7 +803,7 @@
     </message>
     <message>
         <source>What this card does is not described yet; it can be played by hand.</source>
-        <translation>Ce que fait cette carte n’est pas encore décrit ; elle se joue à la main.</translation>
+        <translation>Ce que fait cette carte n’est pas encore décrit&#xa0;; elle se joue à la main.</translation>
     </message>
 </context>
 <context>
@@ -821,11 +821,19 @@
     </message>
     <message>
         <source>A winning attacker may resolve it (L4.9.1); whoever wins claims the ring, a defender too (L4.10.1).</source>
-        <translation>Un attaquant vainqueur peut le résoudre (L4.9.1) ; le vainqueur prend l&apos;anneau, même défenseur (L4.10.1).</translation>
+        <translation>Un attaquant vainqueur peut le résoudre (L4.9.1)&#xa0;; le vainqueur prend l&apos;anneau, même défenseur (L4.10.1).</translation>
+    </message>
+    <message>
+        <source>The team</source>
+        <translation>L&apos;équipe</translation>
     </message>
     <message>
         <source>Keywords</source>
         <translation>Mots-clés</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Attached to it</source>
@@ -1067,7 +1075,7 @@
     </message>
     <message>
         <source>Put a tip away</source>
-        <translation>Ranger un conseil</translation>
+        <translation>Ranger une astuce</translation>
     </message>
     <message>
         <source>Give a hint, or put it away</source>
@@ -1264,7 +1272,7 @@
     </message>
     <message>
         <source>Mend it: {}</source>
-        <translation>Corriger : {}</translation>
+        <translation>Corriger&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -1429,7 +1437,7 @@
     </message>
     <message>
         <source>{} cards by lot: take out what you do not play.</source>
-        <translation>{} cartes au hasard : retirez celles que vous ne jouez pas.</translation>
+        <translation>{} cartes au hasard&#xa0;: retirez celles que vous ne jouez pas.</translation>
     </message>
     <message>
         <source>Open a deck</source>
@@ -1437,7 +1445,7 @@
     </message>
     <message>
         <source>The deck is kept; choose it for a new game of its format.</source>
-        <translation>Le deck est gardé ; choisissez-le pour une nouvelle partie de son format.</translation>
+        <translation>Le deck est gardé&#xa0;; choisissez-le pour une nouvelle partie de son format.</translation>
     </message>
 </context>
 <context>
@@ -1503,7 +1511,7 @@
     </message>
     <message>
         <source>Which clan?</source>
-        <translation>Quel clan ?</translation>
+        <translation>Quel clan&#xa0;?</translation>
     </message>
     <message>
         <source>none yet</source>
@@ -1583,7 +1591,7 @@
     <name>DuelBox</name>
     <message>
         <source>Your focus pool:</source>
-        <translation>Votre réserve de focus :</translation>
+        <translation>Votre réserve de focus&#xa0;:</translation>
     </message>
     <message>
         <source>Duel of {}</source>
@@ -1795,7 +1803,7 @@
     </message>
     <message>
         <source>What did you do? What did you expect, and what happened instead?</source>
-        <translation>Qu&apos;avez-vous fait ? Qu&apos;attendiez-vous, et que s&apos;est-il passé à la place ?</translation>
+        <translation>Qu&apos;avez-vous fait&#xa0;? Qu&apos;attendiez-vous, et que s&apos;est-il passé à la place&#xa0;?</translation>
     </message>
     <message>
         <source>Enclose the game, so that it can be brought back as it is now</source>
@@ -1819,11 +1827,11 @@
     </message>
     <message>
         <source>With it go all hidden cards: the hands and decks of all players. A game that is not over is remarked as opened then, and does not count for the rating.</source>
-        <translation>Avec elle partent toutes les cartes cachées : les mains et les pioches de tous les joueurs. Une partie qui n&apos;est pas finie est alors notée comme ouverte, et ne compte pas pour le classement.</translation>
+        <translation>Avec elle partent toutes les cartes cachées&#xa0;: les mains et les pioches de tous les joueurs. Une partie qui n&apos;est pas finie est alors notée comme ouverte, et ne compte pas pour le classement.</translation>
     </message>
     <message>
         <source>A file is written with the versions of the program, settings, the last lines of its log and errors, without names of players and cards. Nothing is sent: you decide who gets it.</source>
-        <translation>Un fichier est écrit avec les versions du programme, des réglages, les dernières lignes de son journal et ses erreurs, sans noms de joueurs ni de cartes. Rien n&apos;est envoyé : vous décidez qui le reçoit.</translation>
+        <translation>Un fichier est écrit avec les versions du programme, des réglages, les dernières lignes de son journal et ses erreurs, sans noms de joueurs ni de cartes. Rien n&apos;est envoyé&#xa0;: vous décidez qui le reçoit.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1835,7 +1843,7 @@
     </message>
     <message>
         <source>The folder could not be opened here: {}</source>
-        <translation>Le dossier n&apos;a pas pu être ouvert ici : {}</translation>
+        <translation>Le dossier n&apos;a pas pu être ouvert ici&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -2002,6 +2010,10 @@
 <context>
     <name>Following</name>
     <message>
+        <source>{} more</source>
+        <translation>{} autres</translation>
+    </message>
+    <message>
         <source>{}: {}</source>
         <translation>{}&#xa0;: {}</translation>
     </message>
@@ -2010,15 +2022,15 @@
     <name>Foresight</name>
     <message>
         <source>Next you choose: {}</source>
-        <translation>Ensuite vous choisissez : {}</translation>
+        <translation>Ensuite vous choisissez&#xa0;: {}</translation>
     </message>
     <message>
         <source>Only this is left of the effect: {}</source>
-        <translation>Seule cette partie de l&apos;effet reste : {}</translation>
+        <translation>Seule cette partie de l&apos;effet reste&#xa0;: {}</translation>
     </message>
     <message>
         <source>Then: {}</source>
-        <translation>Alors : {}</translation>
+        <translation>Alors&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -2053,7 +2065,7 @@
     </message>
     <message>
         <source>Siege: Clan War</source>
-        <translation>Siège : la Guerre des Clans</translation>
+        <translation>Siège&#xa0;: la Guerre des Clans</translation>
     </message>
     <message>
         <source>Collectible card game · three or more against one</source>
@@ -2150,7 +2162,7 @@
     <name>GameOptions</name>
     <message>
         <source>Difficulty (Rank):</source>
-        <translation>Difficulté (Rang) :</translation>
+        <translation>Difficulté (Rang)&#xa0;:</translation>
     </message>
     <message>
         <source>The Rank is the number of Rokugani players.</source>
@@ -2219,11 +2231,11 @@
     <name>HelpButton</name>
     <message>
         <source>Tips, keys and settings</source>
-        <translation>Conseils, touches et réglages</translation>
+        <translation>Astuces, touches et réglages</translation>
     </message>
     <message>
         <source>Tips</source>
-        <translation>Conseils</translation>
+        <translation>Astuces</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -2328,7 +2340,7 @@
     </message>
     <message>
         <source>Keep the deck first; then it has notes, tags and versions.</source>
-        <translation>Gardez d&apos;abord le deck ; il aura alors notes, étiquettes et versions.</translation>
+        <translation>Gardez d&apos;abord le deck&#xa0;; il aura alors notes, étiquettes et versions.</translation>
     </message>
     <message>
         <source>Be this version again</source>
@@ -2347,7 +2359,7 @@
     <name>HistoryLines</name>
     <message>
         <source>The text that is played here is that of {}; the most recent official printing is in {}.</source>
-        <translation>Le texte joué ici est celui de {} ; l&apos;édition officielle la plus récente est dans {}.</translation>
+        <translation>Le texte joué ici est celui de {}&#xa0;; l&apos;édition officielle la plus récente est dans {}.</translation>
     </message>
     <message>
         <source>Printings</source>
@@ -2355,7 +2367,7 @@
     </message>
     <message>
         <source>The text was changed; the changed one is played here.</source>
-        <translation>Le texte a été changé ; c&apos;est le texte changé qui est joué ici.</translation>
+        <translation>Le texte a été changé&#xa0;; c&apos;est le texte changé qui est joué ici.</translation>
     </message>
     <message>
         <source>Official change</source>
@@ -2410,7 +2422,7 @@
     </message>
     <message>
         <source>The file {} cannot be read: {}.</source>
-        <translation>Le fichier {} ne peut pas être lu : {}.</translation>
+        <translation>Le fichier {} ne peut pas être lu&#xa0;: {}.</translation>
     </message>
     <message>
         <source>{} cards · {} · {}</source>
@@ -2426,7 +2438,7 @@
     </message>
     <message>
         <source>the nearest: {}</source>
-        <translation>les plus proches : {}</translation>
+        <translation>les plus proches&#xa0;: {}</translation>
     </message>
     <message>
         <source>Taken for the likeliest card</source>
@@ -2446,7 +2458,7 @@
     </message>
     <message>
         <source>The deck is kept; choose it for a new game of its format.</source>
-        <translation>Le deck est gardé ; choisissez-le pour une nouvelle partie de son format.</translation>
+        <translation>Le deck est gardé&#xa0;; choisissez-le pour une nouvelle partie de son format.</translation>
     </message>
     <message>
         <source>Open a deck list</source>
@@ -2659,7 +2671,7 @@
     <name>LaboratoryDialog</name>
     <message>
         <source>Laboratory: {}</source>
-        <translation>Laboratoire : {}</translation>
+        <translation>Laboratoire&#xa0;: {}</translation>
     </message>
     <message>
         <source>conquest</source>
@@ -2743,11 +2755,11 @@
     </message>
     <message>
         <source>Won by: {}</source>
-        <translation>Gagnées par : {}</translation>
+        <translation>Gagnées par&#xa0;: {}</translation>
     </message>
     <message>
         <source>Lost by: {}</source>
-        <translation>Perdues par : {}</translation>
+        <translation>Perdues par&#xa0;: {}</translation>
     </message>
     <message>
         <source>{} figures of cards tell more than chance.</source>
@@ -2859,7 +2871,7 @@
     </message>
     <message>
         <source>All tips</source>
-        <translation>Tous les conseils</translation>
+        <translation>Toutes les astuces</translation>
     </message>
 </context>
 <context>
@@ -3504,11 +3516,11 @@
     <name>OpponentLines</name>
     <message>
         <source>{0}: {1}, deck “{2}”</source>
-        <translation>{0} : {1}, deck « {2} »</translation>
+        <translation>{0}&#xa0;: {1}, deck «&#xa0;{2}&#xa0;»</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
@@ -3711,11 +3723,11 @@
     </message>
     <message>
         <source>In braces there can be: {}.</source>
-        <translation>Entre accolades, il peut y avoir : {}.</translation>
+        <translation>Entre accolades, il peut y avoir&#xa0;: {}.</translation>
     </message>
     <message>
         <source>The address is the same for every card of a set: id, number or title must be in it.</source>
-        <translation>L&apos;adresse est la même pour toutes les cartes d&apos;une extension : id, number ou title doit y figurer.</translation>
+        <translation>L&apos;adresse est la même pour toutes les cartes d&apos;une extension&#xa0;: id, number ou title doit y figurer.</translation>
     </message>
     <message>
         <source>The address must begin with https://, or be one of this computer.</source>
@@ -3765,7 +3777,7 @@
     </message>
     <message>
         <source>{} pictures in a row could not be had; it waits.</source>
-        <translation>{} images de suite n&apos;ont pas pu être obtenues ; la suite attend.</translation>
+        <translation>{} images de suite n&apos;ont pas pu être obtenues&#xa0;; la suite attend.</translation>
     </message>
 </context>
 <context>
@@ -3804,7 +3816,7 @@
     </message>
     <message>
         <source>The program knows no source of pictures: name one of your own, from which you may fetch them. They go into the folder of own card pictures, each of at most 8 MB and 16 megapixels.</source>
-        <translation>Le programme ne connaît aucune source d&apos;images : nommez-en une à vous, d&apos;où vous avez le droit de les prendre. Elles vont dans le dossier de vos images de cartes, chacune d&apos;au plus 8 Mo et 16 mégapixels.</translation>
+        <translation>Le programme ne connaît aucune source d&apos;images&#xa0;: nommez-en une à vous, d&apos;où vous avez le droit de les prendre. Elles vont dans le dossier de vos images de cartes, chacune d&apos;au plus 8 Mo et 16 mégapixels.</translation>
     </message>
     <message>
         <source>Address</source>
@@ -3828,7 +3840,7 @@
     </message>
     <message>
         <source>Done; they are shown wherever cards are drawn anew.</source>
-        <translation>Terminé ; elles sont montrées partout où des cartes sont dessinées à nouveau.</translation>
+        <translation>Terminé&#xa0;; elles sont montrées partout où des cartes sont dessinées à nouveau.</translation>
     </message>
     <message>
         <source>Pictures that you have already are not fetched again.</source>
@@ -3874,11 +3886,11 @@
     </message>
     <message>
         <source>Staying at home: {0}, with {1} {2} in all.</source>
-        <translation>Restent chez eux : {0}, avec {1} {2} en tout.</translation>
+        <translation>Restent chez eux&#xa0;: {0}, avec {1} {2} en tout.</translation>
     </message>
     <message>
         <source>Dashed frame: only a part of the effect is left.</source>
-        <translation>Cadre en tirets : une partie seulement de l&apos;effet est encore possible.</translation>
+        <translation>Cadre en tirets&#xa0;: une partie seulement de l&apos;effet est encore possible.</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -3887,6 +3899,10 @@
     <message>
         <source>{} (changes nothing)</source>
         <translation>{} (ne change rien)</translation>
+    </message>
+    <message>
+        <source>{} (without effect)</source>
+        <translation>{} (sans effet)</translation>
     </message>
     <message>
         <source> ({} Gold is lost)</source>
@@ -3910,7 +3926,7 @@
     </message>
     <message>
         <source>{} of {} Gold left to pay. Click lit cards to bow them for Gold, or let the button do it.</source>
-        <translation>Reste à payer : {} Or sur {}. Cliquez des cartes en surbrillance pour les incliner contre de l&apos;Or, ou laissez faire le bouton.</translation>
+        <translation>Reste à payer&#xa0;: {} Or sur {}. Cliquez des cartes en surbrillance pour les incliner contre de l&apos;Or, ou laissez faire le bouton.</translation>
     </message>
     <message>
         <source>Put them in order in the box, or click what comes first.</source>
@@ -4136,7 +4152,7 @@
     <name>RatingGraph</name>
     <message>
         <source>The rating from game to game: {} at first, {} now.</source>
-        <translation>Le classement de partie en partie : {} au début, {} maintenant.</translation>
+        <translation>Le classement de partie en partie&#xa0;: {} au début, {} maintenant.</translation>
     </message>
 </context>
 <context>
@@ -4435,7 +4451,7 @@
     </message>
     <message>
         <source>Source: {}</source>
-        <translation>Source : {}</translation>
+        <translation>Source&#xa0;: {}</translation>
     </message>
     <message>
         <source>There is no rule {} here.</source>
@@ -4443,7 +4459,7 @@
     </message>
     <message>
         <source>The nearest are:</source>
-        <translation>Les plus proches sont :</translation>
+        <translation>Les plus proches sont&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -4494,7 +4510,7 @@
     </message>
     <message>
         <source>It holds what {} sees; all of the game can be written when it is over.</source>
-        <translation>Il contient ce que {} voit ; toute la partie pourra être écrite quand elle sera finie.</translation>
+        <translation>Il contient ce que {} voit&#xa0;; toute la partie pourra être écrite quand elle sera finie.</translation>
     </message>
 </context>
 <context>
@@ -4741,7 +4757,7 @@
     </message>
     <message>
         <source>Tips</source>
-        <translation>Conseils</translation>
+        <translation>Astuces</translation>
     </message>
     <message>
         <source>Hints can be asked for</source>
@@ -4757,7 +4773,7 @@
     </message>
     <message>
         <source>When the game is over; before, that would tell of cards that it holds.</source>
-        <translation>Quand la partie est finie ; avant, cela trahirait les cartes qu’il tient.</translation>
+        <translation>Quand la partie est finie&#xa0;; avant, cela trahirait les cartes qu’il tient.</translation>
     </message>
 </context>
 <context>
@@ -4822,11 +4838,11 @@
     </message>
     <message>
         <source>Sounds: {} %</source>
-        <translation>Sons : {} %</translation>
+        <translation>Sons&#xa0;: {} %</translation>
     </message>
     <message>
         <source>Sounds: off</source>
-        <translation>Sons : coupés</translation>
+        <translation>Sons&#xa0;: coupés</translation>
     </message>
 </context>
 <context>
@@ -4976,15 +4992,15 @@
     </message>
     <message>
         <source>Rated games: {}. With 95 % certainty between {} and {}.</source>
-        <translation>Parties classées : {}. Avec 95 % de certitude entre {} et {}.</translation>
+        <translation>Parties classées&#xa0;: {}. Avec 95 % de certitude entre {} et {}.</translation>
     </message>
     <message>
         <source>Counted are finished games that one person played here, not those of two at one screen. The rating is Glicko-2, worked out by weeks from games of two players. The computer&apos;s levels are as strong as games among them have shown; 1500 is the greedy computer.</source>
-        <translation>Sont comptées les parties terminées qu&apos;une seule personne a jouées ici, non celles de deux personnes au même écran. Le classement est un Glicko-2, calculé par semaine d&apos;après les parties à deux. Les niveaux de l&apos;ordinateur ont la force que leurs parties entre eux ont montrée ; 1500 est l&apos;ordinateur glouton.</translation>
+        <translation>Sont comptées les parties terminées qu&apos;une seule personne a jouées ici, non celles de deux personnes au même écran. Le classement est un Glicko-2, calculé par semaine d&apos;après les parties à deux. Les niveaux de l&apos;ordinateur ont la force que leurs parties entre eux ont montrée&#xa0;; 1500 est l&apos;ordinateur glouton.</translation>
     </message>
     <message>
         <source>Not counted, as answers were taken back, cards opened or something done by hand: {} games.</source>
-        <translation>Non comptées, car des réponses ont été reprises, des cartes ouvertes ou quelque chose fait à la main : {} parties.</translation>
+        <translation>Non comptées, car des réponses ont été reprises, des cartes ouvertes ou quelque chose fait à la main&#xa0;: {} parties.</translation>
     </message>
     <message>
         <source>another deck</source>
@@ -5055,7 +5071,7 @@
     <name>TableKeys</name>
     <message>
         <source>Point at a card first: this shows it as large as the window allows.</source>
-        <translation>Pointez d’abord une carte : ceci la montre aussi grande que la fenêtre le permet.</translation>
+        <translation>Pointez d’abord une carte&#xa0;: ceci la montre aussi grande que la fenêtre le permet.</translation>
     </message>
     <message>
         <source>The other player&apos;s cards are already as large as the table allows.</source>
@@ -5092,7 +5108,7 @@
     <name>TipDisplay</name>
     <message>
         <source>Tip: {}</source>
-        <translation>Conseil&#xa0;: {}</translation>
+        <translation>Astuce&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -5103,7 +5119,7 @@
     </message>
     <message>
         <source>No more tips</source>
-        <translation>Masquer les conseils</translation>
+        <translation>Masquer les astuces</translation>
     </message>
 </context>
 <context>
@@ -5158,11 +5174,11 @@
     </message>
     <message>
         <source>Who plays?</source>
-        <translation>Qui joue ?</translation>
+        <translation>Qui joue&#xa0;?</translation>
     </message>
     <message>
         <source>Pairs players with equal points, nobody twice as long as that can be avoided. A win counts 3 points, a draw 1; whoever is left over has a bye, which counts as a win.</source>
-        <translation>Apparie des joueurs à égalité de points, jamais deux fois les mêmes tant que c&apos;est possible. Une victoire vaut 3 points, un nul 1 ; qui reste seul est exempt, ce qui compte comme une victoire.</translation>
+        <translation>Apparie des joueurs à égalité de points, jamais deux fois les mêmes tant que c&apos;est possible. Une victoire vaut 3 points, un nul 1&#xa0;; qui reste seul est exempt, ce qui compte comme une victoire.</translation>
     </message>
     <message>
         <source>Round {0} of {1}</source>
@@ -5174,7 +5190,7 @@
     </message>
     <message>
         <source>{}: bye</source>
-        <translation>{} : exempt</translation>
+        <translation>{}&#xa0;: exempt</translation>
     </message>
     <message>
         <source>{0} against {1}</source>
@@ -5206,7 +5222,7 @@
     </message>
     <message>
         <source>Results that are missing: {}</source>
-        <translation>Résultats manquants : {}</translation>
+        <translation>Résultats manquants&#xa0;: {}</translation>
     </message>
     <message>
         <source>A tournament has 2 to {} players, each with a name of their own, one a line.</source>
@@ -5262,15 +5278,15 @@
     </message>
     <message>
         <source>Whose cards are to be seen? All cards can be seen when it is over.</source>
-        <translation>Les cartes de qui faut-il montrer ? Toutes pourront être vues quand elle sera finie.</translation>
+        <translation>Les cartes de qui faut-il montrer&#xa0;? Toutes pourront être vues quand elle sera finie.</translation>
     </message>
     <message>
         <source>All cards: everybody agrees</source>
-        <translation>Toutes les cartes : tous sont d’accord</translation>
+        <translation>Toutes les cartes&#xa0;: tous sont d’accord</translation>
     </message>
     <message>
         <source>Whose cards are to be seen? All of them, if everybody who plays agrees; the game is then marked as opened before its end.</source>
-        <translation>Les cartes de qui faut-il montrer ? Toutes, si tous ceux qui jouent sont d’accord ; la partie est alors marquée comme ouverte avant sa fin.</translation>
+        <translation>Les cartes de qui faut-il montrer&#xa0;? Toutes, si tous ceux qui jouent sont d’accord&#xa0;; la partie est alors marquée comme ouverte avant sa fin.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5382,7 +5398,7 @@
     </message>
     <message>
         <source>The computer tells this when the game is over: now it would tell of cards that it holds.</source>
-        <translation>L’ordinateur le dira quand la partie sera finie : maintenant, cela trahirait les cartes qu’il tient.</translation>
+        <translation>L’ordinateur le dira quand la partie sera finie&#xa0;: maintenant, cela trahirait les cartes qu’il tient.</translation>
     </message>
     <message>
         <source>No computer has weighed anything yet.</source>
@@ -5472,7 +5488,7 @@
     </message>
     <message>
         <source>Line {}: </source>
-        <translation>Ligne {} : </translation>
+        <translation>Ligne {}&#xa0;: </translation>
     </message>
     <message>
         <source>The pack is in the file {} now.</source>

@@ -12,8 +12,10 @@ from l5r_desktop.ai.analyst import Analyst
 from l5r_desktop.ai.arena import counts
 from l5r_desktop.ai.game_review import (
     CLOSER,
+    FIRST_PLAYOUTS,
     LEAST,
     MOST,
+    MOST_FIRST_PLAYOUTS,
     SURE,
     DecisionReviewer,
     Look,
@@ -57,13 +59,47 @@ def test_every_decision_is_looked_at_and_the_dearest_once_more() -> None:
         assert job.playouts == 30
         assert job.other == SearchResult(("b",))
         closer.append(job.number)
-        course.take(Look(job, job.other, found(job.number, 1 / job.number) if job.number != 5 else None))
+        cost = found(job.number, 1 / job.number) if job.number != 5 else None
+        course.take(Look(job, job.other, cost, (job.number, "")))
     assert closer == [19, 17, 15, 13, 11, 9, 7, 5]
     assert len(closer) == CLOSER
     review = course.review
     assert (review.done, review.of) == (28, 28)
     assert [one.number for one in review.decisions] == [7, 9, 11]
     assert len(review.decisions) == MOST
+
+
+def test_further_decisions_are_looked_at_until_three_have_cost_something() -> None:
+    """Where most of those that seem to have cost most have not, others may."""
+    course = ReviewCourse(range(20), 8, 30)
+    for number in range(20):
+        course.take(Look(ReviewJob(number, 8), SearchResult(("b",)), found(number, number / 100)))
+    closer = []
+    while (job := course.job) is not None:
+        closer.append(job.number)
+        cost = found(job.number, 0.1) if job.number in (15, 9, 8, 2) else None
+        course.take(Look(job, job.other, cost, (job.number, "")))
+    assert closer == [19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8]
+    assert {one.number for one in course.review.decisions} == {15, 9, 8}
+    assert course.review.done == course.review.of == 32
+
+
+def test_an_answer_that_was_missed_twice_in_a_phase_is_told_once() -> None:
+    """Where it would have been worth most; in another phase it is told again."""
+    course = ReviewCourse(range(3), 8, 30)
+    for number in range(3):
+        course.take(Look(ReviewJob(number, 8), SearchResult(("b",)), found(number, 0.1)))
+    for gain, moment in ((0.1, (3, "conflict")), (0.2, (3, "conflict")), (0.05, (4, "conflict"))):
+        job = course.job
+        assert job is not None
+        course.take(Look(job, job.other, found(job.number, gain), moment))
+    assert [one.number for one in course.review.decisions] == [1, 2]
+
+
+def test_a_short_game_is_looked_at_for_longer() -> None:
+    """Each of few decisions is given more playouts, up to a limit."""
+    looks = [ReviewCourse(range(count)).job for count in (10, 50, 400)]
+    assert [job.playouts for job in looks if job is not None] == [MOST_FIRST_PLAYOUTS, 100, FIRST_PLAYOUTS]
 
 
 def test_a_game_without_decisions_is_reviewed_at_once() -> None:

@@ -40,7 +40,7 @@ from tests.session.playing import rules_of
 from .positions import decks_of, positions, seen_by
 
 RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial")
-LEARNED = RULESETS[:2]
+LEARNED = RULESETS
 """Rulesets of which a judge has learned enough to be of use."""
 
 

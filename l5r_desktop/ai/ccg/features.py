@@ -23,11 +23,11 @@ from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
-NAMES = (
+NAMES: tuple[str, ...] = (
     "lost_1", "lost_2", "lost_3", "province_strength", "hand", "force", "force_ready", "personalities", "can_win",
     "can_raid", "can_take", "can_take_last",
 )  # fmt: skip
-SHARED = ("attacks_next", "falls", "falls_last", "killed", "points")
+SHARED: tuple[str, ...] = ("attacks_next", "falls", "falls_last", "killed", "points")
 """Weighed for the position as a whole, not for a seat."""
 
 STARTING_PROVINCES = 4

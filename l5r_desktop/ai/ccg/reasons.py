@@ -7,6 +7,7 @@ from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.outlook import ToldPlay
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.search_records import Reason
+from l5r_desktop.ai.shared_reasons import defense_reasons, kept
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
@@ -74,8 +75,11 @@ def _sent(s: State, decision: Decision, record: Attack, keys: Keys) -> list[Reas
     found: list[Reason] = []
     if force > wall:
         found.append(("takes-anyway" if force > wall + defense else "takes-undefended", (), (force, wall)))
-    home = tuple(no for no in dict.fromkeys(o.card for o in decision.options) if no not in {o.card for o in options})
-    return [*found, ("kept-to-defend", home, ())] if home else found
+    sent = {option.card for option in options}
+    return [
+        *found,
+        *kept("kept-to-defend", (no for no in dict.fromkeys(o.card for o in decision.options) if no not in sent)),
+    ]
 
 
 def _posted(s: State, decision: Decision, record: Attack, keys: Keys) -> list[Reason]:
@@ -89,12 +93,6 @@ def _posted(s: State, decision: Decision, record: Attack, keys: Keys) -> list[Re
         field, site = options[0].args[0], options[0].args[1]
     strong, wall = army_force(s, field, record.attacker, True), province_strength(s, site)
     held = army_force(s, field, record.defender, True) + sum(force_of(s, o.card) for o in options if o.args[0] == field)
-    if options:
-        if held > strong:
-            return [("defense-wins", (), (held, strong))]
-        return [("province-holds", (), ())] if strong - held <= wall else []
     able = {option.card for option in decision.options if option.args[0] == field}
-    most = held + sum(force_of(s, no) for no in able)
-    if strong - held <= wall:
-        return [("holds-anyway", (), ())]
-    return [("in-vain", (), ())] if strong - most > wall else []
+    vain = strong - held - sum(force_of(s, no) for no in able) > wall
+    return defense_reasons(strong, held, wall + 1, sent=bool(options), vain=vain)

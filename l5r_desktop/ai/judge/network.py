@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from math import tanh
 from operator import mul
 from typing import Any
@@ -37,7 +37,7 @@ class Network:
     def of_table(cls, table: Mapping[str, Any]) -> Network:
         """The network that a file keeps. Raises ValueError where its numbers do not fit each other or are not there."""
         try:
-            return cls(**{name: table[name] for name in cls.__slots__})
+            return cls(**{field.name: table[field.name] for field in fields(cls)})
         except KeyError as missing:
             raise ValueError(f"a network without {missing}") from missing
 

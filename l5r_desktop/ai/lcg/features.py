@@ -13,14 +13,14 @@ from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, opponents, profile, sites
 from l5r_desktop.rulesets.lcg.values.current_values import glory, skill, strength
 
-NAMES = (
+NAMES: tuple[str, ...] = (
     "honor", "honor_low", "honor_very_low", "honor_high", "fate", "fate_to_spend", "fate_beyond_3", "hand",
     "hand_beyond_4", "broken_1", "broken_2", "broken_3", "skill_stays_1", "skill_stays_2", "skill_stays_3",
     "skill_to_fight", "skill_ready_to_fight", "characters", "characters_staying", "glory", "honored", "dishonored",
     "attachments", "holdings", "rings", "favor", "chances", "first", "edge", "could_take", "takes", "takes_last",
     "row", "fate_beyond_2_each", "fate_for_hand",
 )  # fmt: skip
-SHARED = ("conflict_won", "conflict_lead", "conflict_breaks", "conflict_ends", "conflict_unopposed", "conflict_fate")
+SHARED: tuple[str, ...] = ("conflict_won", "conflict_lead", "conflict_breaks", "conflict_ends", "conflict_unopposed", "conflict_fate")
 """Weighed for the position as a whole, not for a seat."""
 
 KINDS = ("military", "political")

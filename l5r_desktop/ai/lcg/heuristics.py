@@ -8,6 +8,10 @@ from collections.abc import Hashable, Mapping, Sequence
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.idle_options import without_idle_answers
+from l5r_desktop.ai.judge.judge import SEATS as JUDGED_SEATS
+from l5r_desktop.ai.judge.judge import Judge, judge_of
+from l5r_desktop.ai.judge.lcg_cards import mean_numbers
+from l5r_desktop.ai.judge.lcg_view import view
 from l5r_desktop.ai.lcg.bids import sane_bids
 from l5r_desktop.ai.lcg.declaration_numbers import declaration_numbers
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
@@ -266,6 +270,7 @@ class LcgHeuristics:
         self.careful.foresight = foresight
         self.quick = FastPolicyLcg(random.Random(0), scales=EDITIONS[edition])
         self.careful.leans = [STYLE.leans(deck) for deck in decks]
+        self._decks = [mean_numbers(deck) if deck else None for deck in decks]
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""
@@ -299,8 +304,20 @@ class LcgHeuristics:
         return restraint(s, seat, offered(s, seat), standing(s, seat), self.careful.scales.edition)
 
     def chance(self, s: State, seat: int) -> float:
-        """Return how likely a seat is to win from a position."""
+        """Return how likely a seat is to win from a position: by the learned judge in games of two whose ruleset says so
+        (`PlayNumbers.judged`), where the seat's deck is known; else by the weights.
+        """
+        deck = self._decks[seat] if seat < len(self._decks) else None
+        judge = self._judge(s) if deck is not None else None
+        if judge is not None and deck is not None:
+            return likelihood(judge.odds(view(s, seat, deck)))
         return likelihood(self.careful.scales.odds(s, seat, self.careful.by_deck(s, seat)))
+
+    def _judge(self, s: State) -> Judge | None:
+        """Return the judge that a position is judged by; None for one that is over, and where none has a say."""
+        if s.result is not None or len(s.seats) != JUDGED_SEATS or not self.careful.numbers(s).judged:
+            return None
+        return judge_of(s.rules.name)
 
     def stage(self, s: State) -> Hashable | None:
         """The part of the round: the dynasty phase, the time between two conflicts, and so on."""

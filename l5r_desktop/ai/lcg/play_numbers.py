@@ -29,6 +29,8 @@ class PlayNumbers:
     two seats. There, in points: ring_worth, province_worth, last_worth (of the province whose fall ends the game),
     unopposed (of the honor of an unopposed loss), idle (of each skill that is ready at the end). doubt: by how much
     skill a conflict is open; aid: skill to be expected of each card in hand.
+
+    judged: whether the learned judge (`ai/judge`) says how likely a position at the end of a playout is won.
     """
 
     bid_poor: float = 1.0
@@ -61,6 +63,7 @@ class PlayNumbers:
     unopposed: float = 1.0
     idle: float = 0.15
     aid: float = 0.3
+    judged: bool = False
 
     def ring(self, s: State, ring: int) -> float:
         """Return what contesting a ring is worth for its element, in points."""

@@ -12,6 +12,7 @@ from l5r_desktop.ai.lcg.plans import (
 from l5r_desktop.ai.outlook import ToldPlay
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.search_records import Reason
+from l5r_desktop.ai.shared_reasons import defense_reasons, kept
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import TYPES, types_left
@@ -76,29 +77,23 @@ def _sent(s: State, decision: Decision, keys: Keys) -> list[Reason]:
     later = [one for one in types_left(s, decision.seat) if one != kind]
     for one in later:
         able = set(declarable_attackers(s, decision.seat, one, other))
-        kept = tuple(no for no in home if no in able and skill(s, no, one) > 0)
-        if kept:
-            return [("kept-for-conflict", kept, ())]
+        if found := kept("kept-for-conflict", (no for no in home if no in able and skill(s, no, one) > 0)):
+            return found
     against = types_left(s, other)
-    kept = tuple(no for no in home if any(may_defend(s, no, one) and skill(s, no, one) > 0 for one in against))
-    return [("kept-to-defend", kept, ())] if kept else []
+    return kept(
+        "kept-to-defend",
+        (no for no in home if any(may_defend(s, no, one) and skill(s, no, one) > 0 for one in against)),
+    )
 
 
 def _defended(s: State, decision: Decision, keys: Keys) -> list[Reason]:
     record = record_of(s)
     sent = sum(skill(s, option.card, record.type) for option in decision.options if option.key in keys)
     attack, held = total(s, record.attacker), total(s, decision.seat) + sent
-    if keys:
-        if held > attack:
-            return [("defense-wins", (), (held, attack))]
-        return [("province-holds", (), ())] if attack - held < strength(s, record.province) else []
-    if defended_in_vain(s, decision):
-        return [("in-vain", (), ())]
-    found: list[Reason] = []
-    if attack - held < strength(s, record.province):
-        found.append(("holds-anyway", (), ()))
-    left = types_left(s, decision.seat)
-    kept = tuple(o.card for o in decision.options if any(skill(s, o.card, kind) > 0 for kind in TYPES if kind in left))
-    if kept:
-        found.append(("kept-for-conflict", kept, ()))
-    return found
+    vain = not keys and defended_in_vain(s, decision)
+    found = defense_reasons(attack, held, strength(s, record.province), sent=bool(keys), vain=vain)
+    if keys or vain:
+        return found
+    left = [kind for kind in TYPES if kind in types_left(s, decision.seat)]
+    able = (o.card for o in decision.options if any(skill(s, o.card, kind) > 0 for kind in left))
+    return [*found, *kept("kept-for-conflict", able)]

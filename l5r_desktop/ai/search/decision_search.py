@@ -31,6 +31,12 @@ from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State, log_lines
 
+WINDOW = "window-"
+"""How the prompts of windows begin in which a seat answers to what happens."""
+VAIN_IN_WINDOWS = 1.0
+"""What is asked there of Interrupts and Reactions that seem to change nothing, in standard errors; for actions, what
+the level says (`SearchConfig.vain`).
+"""
 FOR_USUAL = 0.4
 """Part of the time in which the usual answer is to be found."""
 MOST_MOVES = 500
@@ -95,10 +101,9 @@ class DecisionSearch:
         found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
         self._sequential_halving(replica, decision, found)
         sure = self._care.sure + self._heuristics.doubts(replica, decision)
-        vain = frozenset[Keys]()
-        if self._care.vain and decision.kind == "action" and given is None:
-            vain = self._heuristics.careful.vain
-        chosen = self._chosen(found, sure, vain, self._care.vain)
+        more = self._asked_of_vain(decision) if given is None else 0.0
+        vain = self._heuristics.careful.vain if more else frozenset[Keys]()
+        chosen = self._chosen(found, sure, vain, more)
         ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
         # Of several plans behind one answer, the one that is meant is told of, else the one thought about longest.
         told = {c.keys: c for c in (*reversed(ranked), chosen)}
@@ -134,6 +139,14 @@ class DecisionSearch:
         found = moves(replica, decision, usual, MOST_MOVES, ideas, merged=reach.merged, begun=begun)
         first, sane = found[:1], self._heuristics.sane(replica, decision, found)
         return [*first, *(keys for keys in sane if keys not in first)][: reach.width]
+
+    def _asked_of_vain(self, decision: Decision) -> float:
+        """Return by how many standard errors more an act must be better that looking one act ahead does not prefer to
+        doing nothing.
+        """
+        if decision.prompt.startswith(WINDOW):
+            return 0.0 if self._care.edition == "@1" else VAIN_IN_WINDOWS
+        return self._care.vain if decision.kind == "action" else 0.0
 
     def _unsearched(self, replica: State, decision: Decision) -> Keys:
         """Answer without a search: by looking one act ahead; edition 1 takes the most frequent answer."""

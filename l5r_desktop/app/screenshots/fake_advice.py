@@ -13,6 +13,7 @@ from l5r_desktop.session import Match, Recording, RemotePlayer
 from l5r_desktop.session.decision_analysis import (
     AnalyzedAnswer,
     DecisionAnalysis,
+    ExpectedPlay,
     GameReview,
     RatedAnswer,
     ReviewedDecision,
@@ -26,7 +27,8 @@ def analysis_on(decision: Decision) -> DecisionAnalysis:
     """A thought about a question: the first answers, each a little worse than the one before."""
     keys = [(option.key,) for option in decision.options[:4]]
     answers = tuple(RatedAnswer(one, 900 // (at + 1), 0.64 - 0.07 * at) for at, one in enumerate(keys))
-    return DecisionAnalysis(keys[0], answers, sum(one.visits for one in answers))
+    passes = ExpectedPlay(((("passes", -1, (("seat", (decision.seat + 1) % 2),)),),), 0.58)
+    return DecisionAnalysis(keys[0], answers, sum(one.visits for one in answers), expected=passes)
 
 
 class FakeAdviser:

@@ -129,6 +129,7 @@ class Ccg(CcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self.worked_out = {}
         self._fate_titles: tuple[tuple[str, str], ...] | None = None
         self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)

@@ -52,6 +52,8 @@ class Several:
 Value = Single | Several
 MANY = "many"
 """In a gathered line of the story the word before the arguments that several lines had in one place."""
+_EACH_BY_ITSELF = 3
+"""So many cards are told of one by one though they have the same title."""
 _AND = {"en": " and ", "fr": " et "}
 
 
@@ -324,8 +326,10 @@ class Phrases:
 
     def _counted(self, each: Sequence[Single]) -> Sequence[Single]:
         """Those among several that are called by the same word are told by their number, where the table has a word for
-        many of them.
+        many of them; copies of one card by their number and its title, where many cards are told of.
         """
+        if len(each) > _EACH_BY_ITSELF:
+            each = _with_copies_as_one(each)
         kinds = [
             self.nameless.get(one.ident or "", "") if isinstance(one, CardLink) and not one.text else ""
             for one in each
@@ -368,6 +372,19 @@ class Phrases:
                 parts.append(both)
             else:
                 parts += [both.removesuffix(text), part]
+
+
+def _with_copies_as_one(each: Sequence[Single]) -> Sequence[Single]:
+    """Cards that are known, each title once with how many there are of it; the first of them stands for all."""
+    titles = [one.text if isinstance(one, CardLink) else "" for one in each]
+    found: list[Single] = []
+    for at, (one, title) in enumerate(zip(each, titles, strict=True)):
+        count = titles.count(title) if title else 1
+        if count == 1:
+            found.append(one)
+        elif isinstance(one, CardLink) and titles.index(title) == at:
+            found.append(CardLink(f"{count}\N{NO-BREAK SPACE}× {title}", one.no, one.ident))
+    return found
 
 
 def _number(n: int, lang: str) -> Phrase:

@@ -23,13 +23,17 @@ class _Seating(Protocol):
 
 
 class BaseRules(Generic[D]):
-    """A ruleset's cards. unknown: stands for a card that nobody here knows; _built_in: cards that are in no file."""
+    """A ruleset's cards. unknown: stands for a card that nobody here knows; _built_in: cards that are in no file.
+
+    worked_out: what has been worked out of the rules to show them, by what it is (common/timing_chart.py: kept).
+    """
 
     unknown: D
     name: str
     library: Library[D]
     profile_name: str
     _built_in: dict[str, D]
+    worked_out: dict[tuple[str | int, ...], Any]
 
     def definition(self, ident: str | None) -> D:
         """Return what a card id stands for; None is a card that nobody here knows."""

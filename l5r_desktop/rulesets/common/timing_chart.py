@@ -6,10 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.ruleset import BaseRules
+
+T = TypeVar("T")
 
 LOOP = "LOOP"
 
@@ -43,6 +46,15 @@ def written(head: str, parts: Sequence[tuple[str, Sequence[Row]]], say: Callable
             text = "  " * (row.depth - 1) + said(row)
             lines.append(f"  {row.step:<6}{row.kind:<5} {text:<{width}}{row.rule}".rstrip())
     return "\n".join(lines)
+
+
+def kept(rules: BaseRules[Any], key: tuple[str | int, ...], work: Callable[[], T]) -> T:
+    """Return what `work` gives, which is worked out once for rules and goes with them. A cache of this module would
+    keep their card library for ever.
+    """
+    if key not in rules.worked_out:
+        rules.worked_out[key] = work()
+    return cast(T, rules.worked_out[key])
 
 
 @dataclass(frozen=True, slots=True)

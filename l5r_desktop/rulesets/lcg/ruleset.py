@@ -124,6 +124,7 @@ class Lcg(LcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self.worked_out = {}
         self._titles_to_name: tuple[tuple[str, str], ...] | None = None
         self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)

@@ -9,7 +9,18 @@ from typing import Any
 
 from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, seat_of_letter
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
-from l5r_desktop.session.scenario.shapes import Fields, Keyed, Label, Many, Matching, Shape, Text, Word, one_or_many
+from l5r_desktop.session.scenario.shapes import (
+    Fields,
+    Keyed,
+    Label,
+    Many,
+    Matching,
+    Shape,
+    Text,
+    TextIn,
+    Word,
+    one_or_many,
+)
 from l5r_desktop.session.scenario.yaml_reader import read_file
 
 Said = Mapping[str, str]
@@ -90,7 +101,7 @@ class Lesson:
 LANGUAGES = ("en", "fr")
 """Every text of a lesson is there in each of these."""
 _NAME = Matching(r"[a-z0-9][a-z0-9-]*", "a name in small letters")
-SAID = Fields(dict.fromkeys(LANGUAGES, Text(700)), LANGUAGES)
+SAID = Fields({language: TextIn(700, language) for language in LANGUAGES}, LANGUAGES)
 """A text in all languages."""
 _ANSWERS = one_or_many(Text(120))
 _QUESTION: dict[str, Shape] = {"kind": Text(40), "rule": Text(60), "answer": _ANSWERS, "any_of": _ANSWERS}

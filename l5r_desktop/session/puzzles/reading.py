@@ -13,7 +13,7 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, as_list, seat_of_letter
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.runner import cases_of, game_of
-from l5r_desktop.session.scenario.shapes import Fields, Label, Many, Text, WholeNumber, Word, one_or_many
+from l5r_desktop.session.scenario.shapes import Fields, Label, Many, Text, TextIn, WholeNumber, Word, one_or_many
 from l5r_desktop.session.scenario.yaml_reader import read_file
 
 Said = Mapping[str, str]
@@ -65,7 +65,7 @@ class Puzzle:
 
 
 LANGUAGES = ("en", "fr")
-_SAID = Fields(dict.fromkeys(LANGUAGES, Text(900)), LANGUAGES)
+_SAID = Fields({language: TextIn(900, language) for language in LANGUAGES}, LANGUAGES)
 _GOAL = Fields({"text": _SAID, "reach": Label(), "keep": Label(), "until": Text(20)}, ("text", "until"))
 _WRONG = Fields({"begin": one_or_many(Text(300)), "why": _SAID}, ("begin", "why"))
 _PUZZLE = Fields(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from l5r_desktop.rulesets.common.typography import kept_together
 from l5r_desktop.session.scenario.errors import MalformedError, UnknownWordError, shown
 from l5r_desktop.session.scenario.spelling import key_pattern, one_spelling_of, other_spellings, spelled
 
@@ -68,6 +69,16 @@ class Text:
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "maxLength": self.most}
+
+
+@dataclass(frozen=True)
+class TextIn(Text):
+    """A text in a language, with the spaces that the language asks for."""
+
+    language: str = "en"
+
+    def read(self, value: Any, where: str) -> Any:
+        return kept_together(super().read(value, where), self.language)
 
 
 @dataclass(frozen=True)

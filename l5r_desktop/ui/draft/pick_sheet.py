@@ -16,6 +16,7 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import Library
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.table.elided import ElidedLabel
 
 _SIDE = 330
 """Width of what stands beside the pack, in pixels that follow the size of texts."""
@@ -40,7 +41,7 @@ class PickSheet(QFrame):
         self._marked = -1
         self.heading = PlainLabel("", self)
         self.heading.setObjectName("heading")
-        self.note = PlainLabel("", self)
+        self.note = ElidedLabel(1, self)
         self.model = FoundCards(language)
         self.model.setParent(self)
         self.grid = CardGrid(self.model, pictures, self)
@@ -49,6 +50,8 @@ class PickSheet(QFrame):
         self.grid.setDragEnabled(False)
         self.grid.setMouseTracking(True)
         self.detail = CardDetail(library, pictures, language, self)
+        # Until it is known that there is room for it: the window would grow by its height.
+        self.detail.face.hide()
         self.own = OwnCards(language, self)
         self.take = QPushButton(self.tr("Take this card"), self)
         self.take.setObjectName("draft-take")

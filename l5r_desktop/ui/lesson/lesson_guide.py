@@ -154,8 +154,8 @@ class LessonGuide(QObject):
     def show(self) -> None:
         """Show the step that is to be read, with what it points at."""
         page, lesson_run = self._page, self._lesson_run
-        if page.link.works:
-            # The lesson stands where the game stands, which is just being changed.
+        if page.link.works or page.link.lags:
+            # The lesson stands where the game stands, which is just being changed, or is shown step by step.
             self._stale = True
             self._settling.start(_SOON)
             return
@@ -175,7 +175,7 @@ class LessonGuide(QObject):
 
     def _settle(self) -> None:
         """Point again after Qt has laid out the table: a new item has its place only then."""
-        if self._stale or self._page.link.works or self._pointed() != self._seen:
+        if self._stale or self._page.link.works or self._page.link.lags or self._pointed() != self._seen:
             self.show()
         else:
             self.light.light(self._seen, self.box.place_on(self._page))
@@ -209,8 +209,15 @@ class LessonGuide(QObject):
         target = button if button.isEnabled() else self._page.board
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _hurried(self) -> bool:
+        """Return True if a click on a button of the box comes before all is shown: it hurries that, and no more."""
+        if self._page.link.lags:
+            self._page.following.hurry()
+            return True
+        return self._page.link.works
+
     def _on_next(self) -> None:
-        if self._page.link.works:
+        if self._hurried():
             return
         if self._lesson_run.ended:
             self.left.emit()
@@ -221,7 +228,7 @@ class LessonGuide(QObject):
         self.show()
 
     def _on_back(self) -> None:
-        if self._page.link.works:
+        if self._hurried():
             return
         if self._lesson_run.back():
             self._page.link.undo()

@@ -90,7 +90,7 @@ class Captions(QObject):
             "family-honor": self.tr("{n} honor"),
             "provinces-left": self.tr("Provinces {n}"),
             "threat": self.tr("Threat Level {n}"),
-            "conquered": self.tr("{n} Territories conquered"),
+            "conquered": self.tr("Territories conquered: {n}"),
         }
 
     def word(self, key: str) -> str:

@@ -108,25 +108,31 @@ class DrawingWorker:
             self._changed.notify_all()
             thread, self._thread = self._thread, None
         if thread is not None:
+            atexit.unregister(self.close)
             thread.join(_PATIENCE)
 
     def _work(self) -> None:
-        while True:
-            with self._changed:
-                self._current = None
-                self._changed.notify_all()
-                while not (self._closed or self._may_begin()):
-                    self._changed.wait(max(0.0, self._resumes - monotonic()) or None)
-                if self._closed:
-                    return
-                key, (draw, pixels) = self._orders.popitem()
-                self._current = key
-            try:
-                image = image_of(draw(), pixels)
-            except Exception as error:
-                _log.warning("A card could not be drawn: %s", error)
-                image = QImage()
-            self._courier.drawn.emit(key, image)
+        while self._draw_next():
+            pass
+
+    def _draw_next(self) -> bool:
+        """Wait for an order, and draw it; False once there are no more. Nothing of an order is held while waiting."""
+        with self._changed:
+            self._current = None
+            self._changed.notify_all()
+            while not (self._closed or self._may_begin()):
+                self._changed.wait(max(0.0, self._resumes - monotonic()) or None)
+            if self._closed:
+                return False
+            key, (draw, pixels) = self._orders.popitem()
+            self._current = key
+        try:
+            image = image_of(draw(), pixels)
+        except Exception as error:
+            _log.warning("A card could not be drawn: %s", error)
+            image = QImage()
+        self._courier.drawn.emit(key, image)
+        return True
 
     def _may_begin(self) -> bool:
         return bool(self._orders) and not self._paused and monotonic() >= self._resumes

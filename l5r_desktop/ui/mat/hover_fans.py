@@ -4,7 +4,7 @@ one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
@@ -69,10 +69,14 @@ def _side(table: Table, number: int) -> tuple[int, int]:
     return (0, 0) if piece is None else (piece.lane, piece.side)
 
 
-def fanned(numbers: tuple[int, ...], spots: Mapping[int, Spot], anchor: int, width: float) -> dict[int, Spot]:
+def fanned(
+    numbers: tuple[int, ...], spots: Mapping[int, Spot], anchor: int, width: float,
+    kept: Iterable[tuple[float, float, float, float]] = (),
+) -> dict[int, Spot]:  # fmt: skip
     """New places for the cards of a cluster: the anchor, which is pointed at, stays where it lies; the others go aside.
 
-    Those to its left stay there as far as there is room in the table's width, the rest goes to the other side.
+    Those to its left stay there as far as there is room in the table's width, the rest goes to the other side. kept:
+    left, top, right and bottom of what is not to be covered, as long as half of each card is seen beside it.
     """
     row = [no for no in reversed(numbers) if no in spots]
     if len(row) < 2 or anchor not in row:
@@ -80,7 +84,7 @@ def fanned(numbers: tuple[int, ...], spots: Mapping[int, Spot], anchor: int, wid
     held = spots[anchor]
     at = row.index(anchor)
     left, right = list(reversed(row[:at])), row[at + 1 :]
-    room = held.x - _wide(held) / 2, width - held.x - _wide(held) / 2
+    room = _free(held, width, kept, sum(_wide(spots[no]) for no in (*left, *right)) / 2)
     left, over = _fitting(left, spots, room[0])
     right, back = _fitting([*right, *over], spots, room[1])
     left += back
@@ -93,6 +97,20 @@ def fanned(numbers: tuple[int, ...], spots: Mapping[int, Spot], anchor: int, wid
             x = edge - side * _wide(spots[no]) / 2
             found[no] = replace(spots[no], x=x, y=held.y, z=ABOVE + len(row) - order, covered=False)
     return found
+
+
+def _free(
+    held: Spot, width: float, kept: Iterable[tuple[float, float, float, float]], least: float
+) -> tuple[float, float]:  # fmt: skip
+    """The room at the left and at the right of a card, up to what is kept free; all of the table's width where that is
+    less than the least.
+    """
+    high = held.width if held.turned else held.width * RATIO
+    first, last = held.x - _wide(held) / 2, held.x + _wide(held) / 2
+    level = [box for box in kept if box[1] < held.y + high / 2 and box[3] > held.y - high / 2]
+    left = first - max((box[2] for box in level if box[2] <= first), default=0.0)
+    right = min((box[0] for box in level if box[0] >= last), default=width) - last
+    return (left, right) if left + right >= least else (first, width - last)
 
 
 def _fitting(cards: list[int], spots: Mapping[int, Spot], room: float) -> tuple[list[int], list[int]]:
@@ -127,6 +145,7 @@ class HoverFans(QObject):
         self._items: Mapping[int, CardItem] = {}
         self._spots: Mapping[int, Spot] = {}
         self._width = 0.0
+        self._kept: tuple[tuple[float, float, float, float], ...] = ()
         self._open: dict[int, Spot] = {}
         self._anchor = -1
         self._waiting = -1
@@ -140,8 +159,14 @@ class HoverFans(QObject):
         """The cards that lie in the fan."""
         return frozenset(self._open)
 
-    def follow(self, table: Table, spots: Mapping[int, Spot], items: Mapping[int, CardItem], width: float) -> None:
-        """All lies in its place again; a fan that was open stays open if the same cards lie as they lay."""
+    def follow(
+        self, table: Table, spots: Mapping[int, Spot], items: Mapping[int, CardItem], width: float,
+        kept: Iterable[QRectF] = (),
+    ) -> None:  # fmt: skip
+        """All lies in its place again; a fan that was open stays open if the same cards lie as they lay. kept: numbers
+        of fights, which no fan covers as long as there is room beside them.
+        """
+        self._kept = tuple((box.left(), box.top(), box.right(), box.bottom()) for box in kept if not box.isEmpty())
         same = all(self._spots.get(no) == spots.get(no) for no in self._open)
         opened, anchor = self._open, self._anchor
         self._timer.stop()
@@ -195,7 +220,7 @@ class HoverFans(QObject):
     def _lay(self, anchor: int, *, smoothly: bool) -> None:
         if self._table is None:
             return
-        laid = fanned(self._group(anchor), self._spots, anchor, self._width)
+        laid = fanned(self._group(anchor), self._spots, anchor, self._width, self._kept)
         if self._hides_a_choice(laid, anchor):
             return
         self._open = laid

@@ -9,6 +9,9 @@ from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.spots import spots
 
+_TWO = 2
+"""At a table of so many the layouts that are tried have high lanes anyway."""
+
 
 def as_put(table: Table, picking: AnswerBuilder | None) -> Table:
     """The table with every card that has been put to a lane in it; the numbers are those of the table as it is."""
@@ -30,6 +33,26 @@ def as_put(table: Table, picking: AnswerBuilder | None) -> Table:
 def _side_of(lane: Lane, seat: int) -> int:
     """The side of a lane on which the cards of a seat fight: its own, or that of its team (Siege: 6)."""
     return lane.seats.index(seat if seat in lane.seats else lane.team)
+
+
+def as_expected(table: Table, picking: AnswerBuilder | None) -> Table:
+    """The table by which room is kept while units are sent to battlefields at a table of many: one of them lies in each
+    lane already, so that it can be read as soon as it is put there, and nothing moves then.
+    """
+    if picking is None or not picking.puts or len(table.layout.rows) <= _TWO:
+        return table
+    going = [piece for piece in table.pieces if piece.no in picking.going]
+    if not going:
+        return table
+    highest = max(going, key=lambda piece: len(piece.attached))
+    open_to = {option.args[1] for option in picking.decision.options if option.verb == "assign"}
+    seat = picking.decision.seat
+    expected = tuple(
+        replace(highest, no=-lane.number, place="", lane=lane.number, side=_side_of(lane, seat))
+        for lane in table.lanes
+        if lane.site in open_to
+    )
+    return replace(table, pieces=(*table.pieces, *expected))
 
 
 def in_lanes(table: Table) -> frozenset[int]:

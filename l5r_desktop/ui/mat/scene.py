@@ -31,7 +31,7 @@ from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.proposed_table import as_put, spots_as_put
+from l5r_desktop.ui.mat.proposed_table import as_expected, as_put, spots_as_put
 from l5r_desktop.ui.preferences.theme import card_scale, color, text_scale
 from l5r_desktop.ui.start_picture import paint_scenery
 
@@ -113,6 +113,12 @@ class Mat(CardScene):
         """Return where the plates of the seats lie."""
         return [plate.sceneBoundingRect() for plate in self._laid.plates.values()]
 
+    def lit_boxes(self) -> list[QRectF]:
+        """Return where a click answers the question that is open: at cards, and at the lanes of such."""
+        lit = {no for no, item in self._laid.cards.items() if item.active}
+        cards = [item.sceneBoundingRect() for no, item in self._laid.cards.items() if self.meant(no) in lit]
+        return cards + [box for site, box in self.lanes.rects().items() if site in lit]
+
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
         return self._laid.number_at(point)
@@ -156,7 +162,7 @@ class Mat(CardScene):
         """
         width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
         geo = laid_out(
-            table, width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
+            as_expected(table, picking), width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
             before=self._extents(table, width, height),
         )  # fmt: skip
         if _question(picking) != _question(self._picking):
@@ -175,7 +181,7 @@ class Mat(CardScene):
         self._laid.show_names(shown, geo, placed)
         self._laid.show_cards(shown, picking, placed, told)
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
-        self.fans.follow(shown, placed, self._laid.cards, width)
+        self.fans.follow(shown, placed, self._laid.cards, width, self.lanes.numbers())
         self.cursor.follow(
             stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed)
         )

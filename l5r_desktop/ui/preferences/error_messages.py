@@ -9,6 +9,7 @@ import tomllib
 from functools import cache
 
 from l5r_desktop.places import data_folder
+from l5r_desktop.session import kept_together
 from l5r_desktop.ui.preferences.language import OWN, spoken
 
 _SLOT = re.compile(r"\{(\d*)\}")
@@ -52,8 +53,7 @@ def _patterns(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def texts_of_troubles(language: str) -> dict[str, str]:
     """Each English text, with {} for what varies, and what a language says instead; none where there is no file."""
     try:
-        return tomllib.loads(
-            (data_folder("resources") / "translations" / f"troubles_{language}.toml").read_text("utf-8")
-        )
+        source = data_folder("resources") / "translations" / f"troubles_{language}.toml"
+        return tomllib.loads(kept_together(source.read_text("utf-8"), language))
     except (OSError, ValueError):
         return {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,6 +9,7 @@ from xml.etree import ElementTree
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from l5r_desktop.places import data_folder
+from l5r_desktop.session import kept_together
 
 OWN = "en"
 """The language that the strings of the code are in."""
@@ -23,8 +23,7 @@ class WindowTranslation(QTranslator):
 
     def __init__(self, language: str) -> None:
         super().__init__()
-        keep = _kept_together if language == "fr" else str
-        self._texts = {said: keep(text) for said, text in texts_of(language).items()}
+        self._texts = {said: kept_together(text, language) for said, text in texts_of(language).items()}
 
     def isEmpty(self) -> bool:
         return False
@@ -70,11 +69,6 @@ def _of_qt(language: str) -> QTranslator:
     found = QTranslator()
     found.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     return found
-
-
-def _kept_together(text: str) -> str:
-    """Return a French text whose lines break at no space before a sign that French sets apart, nor within « »."""
-    return re.sub(r" (?=[:;?!»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
 
 
 @cache

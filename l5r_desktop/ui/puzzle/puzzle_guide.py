@@ -65,8 +65,8 @@ class PuzzleGuide(QObject):
     def show(self) -> None:
         """Show the box as the game stands now."""
         page = self._page
-        if page.link.works:
-            # What has become of the goal follows from the game, which is just being changed.
+        if page.link.works or page.link.lags:
+            # What has become of the goal follows from the game, which is just being changed, or is shown in steps.
             self._soon.start(_SOON)
             return
         before, self._verdict = self._verdict, self._trial.verdict
@@ -135,6 +135,9 @@ class PuzzleGuide(QObject):
 
     def _on_next(self) -> None:
         if self._page.link.works:
+            return
+        if self._page.link.lags:
+            self._page.following.hurry()
             return
         if self._verdict == REACHED:
             self.onward.emit()

@@ -186,8 +186,10 @@ class CardText(QObject):
         return f"<p style='margin:5px 0 0 0'><b>{head}</b></p>" + "".join(lines)
 
     def _keyword(self, name: str, word: Keyword) -> str:
-        text = f": {escape(word.text)}" if word.text else ""
-        return f"<div style='margin-left:10px'><i>{escape(name)}</i>{text} <small>({linked(word.rule)})</small></div>"
+        told = f"<i>{escape(name)}</i>"
+        if word.text:
+            told = self.tr("{0}: {1}").format(told, escape(word.text))
+        return f"<div style='margin-left:10px'>{told} <small>({linked(word.rule)})</small></div>"
 
     def _attached(self, piece: TablePiece, table: Table) -> str:
         found = []

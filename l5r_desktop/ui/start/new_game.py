@@ -30,8 +30,10 @@ from l5r_desktop.ui.window_ports import Ports
 
 _PICTURE, _LARGE = QSize(128, 50), QSize(204, 116)
 """Size of the picture of a game's table, and where there is much room, in pixels that follow the size of texts."""
-_ROOM = QSize(1200, 780)
-"""Size of the page, likewise, from which on there is much room."""
+_ROOM, _HIGH = QSize(1200, 780), 900
+"""Size of the page, likewise, from which on there is much room; and its height from which on the text of a Stronghold
+is read without pointing.
+"""
 _ACROSS = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4}
 """How many seats lie side by side, by how many there are."""
 _LARGE_TEXT = 120
@@ -64,7 +66,7 @@ class NewGame(QFrame):
         self.players = ChoiceCards(self.tr("Players"), self)
         self.players.setObjectName("players")
         self._names = names
-        self._roomy = False
+        self._roomy = self._high = False
         self._show_tables()
         self.rows = [SeatRow(n, ports.players, names, showing, self) for n in range(max(MOST_SEATS.values()))]
         for row in self.rows[1:]:
@@ -257,8 +259,9 @@ class NewGame(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         roomy = self.width() >= text_pixels(_ROOM.width()) and self.height() >= text_pixels(_ROOM.height())
-        if roomy != self._roomy:
-            self._roomy = roomy
+        high = roomy and self.height() >= text_pixels(_HIGH)
+        if (roomy, high) != (self._roomy, self._high):
+            self._roomy, self._high = roomy, high
             self._show_tables()
             self._seat_rows(self.players.currentData() or _FEW)
 
@@ -267,7 +270,7 @@ class NewGame(QFrame):
         across = _ACROSS.get(count, max(_ACROSS.values()))
         for number, row in enumerate(self.rows):
             row.setVisible(number < count)
-            face = "small" if count > _FEW else "large" if self._roomy else "usual"
+            face = "small" if count > _FEW else "readable" if self._high else "large" if self._roomy else "usual"
             row.crowd(face, many=count > _FEW)
             self._seats.addWidget(row, number // across, number % across)
         for at in range(max(_ACROSS.values())):

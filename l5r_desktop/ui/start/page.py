@@ -18,6 +18,7 @@ from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
@@ -154,8 +155,11 @@ class StartPage(QWidget):
         columns.addWidget(self.games, 2)
         ways = QHBoxLayout()
         ways.addStretch()
+        # In several lines where texts are large: the page would be wider than the window, and be cut.
+        lines = FlowLayout(share=False)
         for button in self._ways.values():
-            ways.addWidget(button)
+            lines.addWidget(button)
+        ways.addLayout(lines)
         column = QVBoxLayout(home)
         column.setContentsMargins(40, 22, 40, 22)
         for label in (title, subtitle):

@@ -163,11 +163,15 @@ class QuickGame(QFrame):
 
     def fit(self, height: int, *, short: bool) -> None:
         """Be drawn for a page of this height. short: there is little room; only names stand on the tiles, as on a page
-        that is not high.
+        that is not high, and on one that is neither wide nor high they have no pictures: a game is begun without
+        scrolling.
         """
+        bare = short and height < text_pixels(_USUAL)
+        style = Qt.ToolButtonStyle.ToolButtonTextOnly if bare else Qt.ToolButtonStyle.ToolButtonTextUnderIcon
         size = self._seals_size * max(_LEAST, min(_LARGEST, (height / text_pixels(_USUAL)) ** _STEEP))
         for ruleset, tile in self.tiles.items():
             tile.setIconSize(size.toSize())
+            tile.setToolButtonStyle(style)
             kind = (
                 "" if short or height < text_pixels(_USUAL) else "\n" + self._names.kind(ruleset).replace(" · ", "\n")
             )
@@ -178,7 +182,6 @@ class QuickGame(QFrame):
         tile.setObjectName(f"tile-{ruleset}")
         tile.setProperty("tile", True)
         tile.setCheckable(True)
-        tile.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         tile.setAccessibleName(names.whole(ruleset))
         tile.setToolTip(names.kind(ruleset))
         seals = self._two_seals(ruleset)

@@ -17,7 +17,7 @@ _LEVEL = re.compile(r"\((.+)\)")
 """What kind of computer, in its name."""
 USUAL_LEVEL = "samurai"
 """The level that a click on "Computer" chooses, and that plays the other seats until somebody says otherwise."""
-_FACES = {"small": 28, "usual": 76, "large": 180}
+_FACES = {"small": 28, "usual": 76, "large": 180, "readable": 262}
 """Width of a deck's face where there is little, usual and much room, in pixels that follow the size of texts."""
 _TEXT, _SHORT = 235, 150
 """Width of what is said of a deck beside its face at least, likewise."""
@@ -70,7 +70,7 @@ class SeatRow(QFrame):
         column.addStretch()
 
     def crowd(self, face: str, *, many: bool) -> None:
-        """Take more or less room. face: one of "small", "usual", "large". many: the levels are in a menu."""
+        """Take more or less room. face: small, usual, large or readable. many: the levels are in a menu."""
         self.deck.fit(_FACES[face], _SHORT if many else _TEXT)
         self.player.fold(on=many)
 

@@ -10,7 +10,8 @@ from l5r_desktop.session import AnswerBuilder, Idents, Table
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.proposed_table import staying
-from l5r_desktop.ui.table.following import Following, cards_of
+from l5r_desktop.ui.table.following import Following
+from l5r_desktop.ui.table.line_parts import cards_of
 from l5r_desktop.ui.table.page_parts import PageParts
 
 _ACTION = "action"

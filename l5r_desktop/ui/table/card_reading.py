@@ -33,8 +33,8 @@ class CardReading(QObject):
 
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
     ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
-    floating: shows over the table what is pointed at, while the column beside it is put away. plates: the boxes of the
-    plates in the scene.
+    floating: shows over the table what is pointed at, while the column beside it is put away. plates, fights, lit: the
+    boxes of the plates in the scene, of the numbers of fights, and of what a click answers with.
     """
 
     def __init__(
@@ -51,6 +51,8 @@ class CardReading(QObject):
         ring_state: Callable[[TablePiece], str],
         beside: Callable[[], bool],
         plates: Callable[[], Iterable[QRectF]],
+        fights: Callable[[], Iterable[QRectF]],
+        lit: Callable[[], Iterable[QRectF]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -67,6 +69,8 @@ class CardReading(QObject):
         self._ring_state = ring_state
         self._beside = beside
         self._plates = plates
+        self._fights = fights
+        self._lit = lit
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -197,28 +201,34 @@ class CardReading(QObject):
         self.floating.raise_()
 
     def _place(self, box: QRectF) -> QRect:
-        """Return where the reader floats: on the other side of the table than what it tells of, which lies in this
-        box of the scene; where somebody has acted with it, where least of it and its targets is covered, and then of
-        the plates, the own cards and those of others.
+        """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
+        lies in this box of the scene, and of its targets is covered; then of what can be clicked and of the numbers of
+        fights, which go first where it tells what somebody has done, the plates, the own cards and those of others;
+        best on the other side of the table.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
-        most = _TOLD if self._told_of else _FLOATING
+        most = min(_TOLD if self._told_of else _FLOATING, self.floating.needed(wide - 2 * _MARGIN) + 3 * _MARGIN)
         tall = max(_LEAST_FLOATING, min(most, self._hand_top() - 2 * _MARGIN))
         last = board.width() - wide - _MARGIN
-        left, right = QRect(_MARGIN, _MARGIN, wide, tall), QRect(last, _MARGIN, wide, tall)
-        sides = [right, left] if self._seen(box).center().x() < board.width() / 2 else [left, right]
-        if not self._told_of:
-            return sides[0]
+        first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
-        plates = [self._seen(plate) for plate in self._plates()]
+        clear = clear or [self._seen(box)]
+        lit, fights, plates = (
+            [self._seen(one) for one in boxes()] for boxes in (self._lit, self._fights, self._plates)
+        )
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
         def covered(place: QRect) -> tuple[int, ...]:
-            return tuple(sum(_area(place & one) for one in boxes) for boxes in (clear, plates, own, others))
+            kinds = (clear, *((fights, lit) if self._told_of else (lit, fights)), plates, own, others)
+            return tuple(sum(_area(place & one) for one in boxes) for boxes in kinds)
 
-        between = [QRect(x, _MARGIN, wide, tall) for x in range(_MARGIN, last, _STEP)]
-        return min((*sides, *between), key=covered)
+        places = [
+            min((QRect(x, _MARGIN, wide, high) for x in (*first, *range(_MARGIN, last, _STEP))), key=covered)
+            for high in dict.fromkeys((tall, min(tall, _TOLD), _LEAST_FLOATING))
+        ]
+        # Lower than its text needs only where something that counts would be covered else.
+        return min(places, key=lambda place: covered(place)[:3])
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""

@@ -11,7 +11,7 @@ from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
 from l5r_desktop.ui.table.half_told import HalfTold
-from l5r_desktop.ui.table.line_parts import aims_of, cards_of, known_since, parts
+from l5r_desktop.ui.table.line_parts import aims_of, cards_of, known_since, of_the_first, parts, told_of_many
 from l5r_desktop.ui.table.page_parts import PageParts
 
 _MOST = 3
@@ -20,6 +20,11 @@ _LEAST = 0.5
 """Seconds at least for which a table between two questions is shown, so that what moves has come to its place."""
 _TOP = 6
 """Pixels between the banner, which lies over the line above the mat, and the edges of that line."""
+_TWO = 2
+_ELSEWHERE = 0.6
+"""For how much of the usual time is told, at a table of more than two, what the seat at the window has nothing to do
+with.
+"""
 _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
@@ -43,14 +48,12 @@ class Following(QObject):
     The end of a conflict or battle is shown step by step, each table for its moment, whoever has brought it about. The
     result stays until a click or a key; a click or key also ends what is shown, shows the table as it is now, and lets
     the computer go on. Somebody elsewhere cannot be held back: what they do meanwhile is told when its turn comes, each
-    act for its moment. banner: transparent for the mouse, so that what lies below it can be clicked. steps: False
-    shows the last table at once, as beside a lesson or puzzle, whose box speaks of that one.
+    act for its moment. banner: transparent for the mouse, so that what lies below it can be clicked.
     """
 
-    def __init__(self, page: PageParts, *, steps: bool = True) -> None:
+    def __init__(self, page: PageParts) -> None:
         super().__init__(page)
         self._page = page
-        self._steps = steps
         self._lines: tuple[LogLine, ...] | None = None
         self._stays = False
         self._aims: list[tuple[int, int]] = []
@@ -114,7 +117,7 @@ class Following(QObject):
         link = self._page.link
         if link.over or (link.decision is not None and not link.lags):
             self._skips = False
-        link.look_apart(on=self._steps and bool(self._seconds))
+        link.look_apart(on=bool(self._seconds))
         before, self._lines = self._lines, link.table.log
         decision, asked = link.decision, self._asked
         if not link.lags:
@@ -157,9 +160,21 @@ class Following(QObject):
     def _tell_next(self) -> None:
         """Begin the next moment, if there is anything to tell, or a table to look at."""
         if self._next and self._seconds:
-            self._tell(self._next.pop(0), self._seconds)
+            told = self._next.pop(0)
+            self._tell(told, self._seconds * (1.0 if self._concerns(told) else _ELSEWHERE))
         elif self._page.link.lags:
             self._timer.start(round(1000 * max(_LEAST, self._seconds / 2)))
+
+    def _concerns(self, lines: list[LogLine]) -> bool:
+        """Return True if the seat at the window has to do with one of these lines: it, or a card of its own, is named,
+        or a result told; at a table of two it has to do with all.
+        """
+        table, own = self._page.link.table, self._page.link.table.seat
+        named = [part for line in lines for part in parts(line)]
+        cards = (table.piece(value) for kind, value in named if kind == "card")
+        mine = any(piece is not None and own in (piece.controller, piece.owner) for piece in cards)
+        results = any(self._page.wording.results(line) or self._page.wording.heads(line) for line in lines)
+        return len(table.plates) <= _TWO or ("seat", own) in named or mine or results
 
     def _to_tell(self, before: tuple[LogLine, ...], new: tuple[LogLine, ...], asked: str) -> list[LogLine]:
         """Return what is to be told of the lines that are new. asked: the kind of the question that was open."""
@@ -195,12 +210,23 @@ class Following(QObject):
         the mat.
         """
         found: list[list[LogLine]] = []
-        for line in lines:
+        for line in map(self._short, lines):
             if found and self._wide([*found[-1], line]) <= self._room and len(found[-1]) < _MOST:
                 found[-1].append(line)
             else:
                 found.append([line])
         return found
+
+    def _short(self, line: LogLine) -> LogLine:
+        """A line that has room in the banner: of many cards that do alike the first ones are told, and how many more
+        they are.
+        """
+        many, shorter = told_of_many(line), line
+        for first in range(many - 1, 0, -1):
+            if self._wide([shorter]) <= self._room:
+                break
+            shorter = of_the_first(line, first, self.tr("{} more").format(many - first))
+        return shorter
 
     @property
     def _room(self) -> int:

@@ -22,8 +22,23 @@ def cards_of(line: LogLine) -> list[int]:
 def aims_of(line: LogLine) -> list[tuple[int, int]]:
     """From the first card that a line names to each of the others; none from one of several that do alike."""
     cards = cards_of(line)
-    several = any(isinstance(arg, tuple) and arg[0] == MANY for arg in line[2])
+    named = next((arg for arg in line[2] if isinstance(arg, tuple) and arg[0] in (MANY, "card")), None)
+    several = named is not None and named[0] == MANY
     return [] if several else [(cards[0], target) for target in cards[1:]]
+
+
+def told_of_many(line: LogLine) -> int:
+    """Return how many cards, players or places a line tells the same of; 0 if it tells of one alone."""
+    return max((len(arg[1]) for arg in line[2] if isinstance(arg, tuple) and arg[0] == MANY), default=0)
+
+
+def of_the_first(line: LogLine, count: int, rest: str) -> LogLine:
+    """A line that tells of many, with the first of them alone. rest: the words for all others."""
+    args = tuple(
+        (MANY, (*arg[1][:count], ("name", rest))) if isinstance(arg, tuple) and arg[0] == MANY else arg
+        for arg in line[2]
+    )
+    return (*line[:2], args)
 
 
 def known_since(before: Sequence[LogLine], now: Sequence[LogLine]) -> dict[LogLine, LogLine] | None:

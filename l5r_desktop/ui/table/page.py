@@ -107,7 +107,7 @@ class TablePage(PageParts):
         self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
         self._make_far()
-        self.following = Following(self, steps=not self._guided)
+        self.following = Following(self)
         self.since = SinceBox(self, self.following)
         self.asking = Asking(self, self.following, self._captions, self._ident)
         self.advice = TableAdvice(self, table_session, self._ident)
@@ -176,7 +176,8 @@ class TablePage(PageParts):
         self.reading = CardReading(
             self.link, self._wording, self._piece_style, self.side.pictures, self.settings, self.side.reader,
             self.side.story, self.board, self.mat.box_of, self._captions.ring,
-            lambda: self.view_control.side_shown, self.mat.plate_boxes, self,
+            lambda: self.view_control.side_shown, self.mat.plate_boxes, self.mat.lanes.numbers, self.mat.lit_boxes,
+            self,
         )  # fmt: skip
         words = MatWords(self._table_session.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)

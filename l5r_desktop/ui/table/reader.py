@@ -168,6 +168,15 @@ class Reader(QWidget):
         for pane in (self.numbers, self.text):
             pane.document().setTextWidth(pane.viewport().width())
 
+    def needed(self, width: int) -> int:
+        """Return how high it has to be, in pixels, to show all of its text at a width; its picture small or none."""
+        self.resize(width, max(self.height(), _LEAST))
+        text = self._text_height()
+        if self.preview.pixmap().isNull() or text_scale() > _LARGE:
+            return self._numbers_height() + text + _GAP
+        beside = _LEAST if self._fits(_LEAST) or self.numbers.isHidden() else _LEAST + self._numbers_height()
+        return beside + _GAP + text
+
     def _text_height(self) -> int:
         """Pixels that the text needs in height."""
         if self.text.isHidden():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulesets.ccg.test_card_text import said
+from tests.rulesets.ccg.said_texts import said
 
 CASES = [
     (

@@ -136,3 +136,40 @@ def test_gathered_keeps_the_place_of_several() -> None:
     one, two = ("card", 2, "kakita_izumiko", True), ("card", 3, "daidoji_sutebo", True)
     [(_, line)] = wording("en").gathered([("targets", -1, (source, one)), ("targets", -1, (source, two))])
     assert line[2] == (source, (MANY, (one, two)))
+
+
+def test_copies_among_many_cards_are_counted() -> None:
+    """No rule: the banner named each of seven copies, and lay over the plates."""
+    source = ("card", 1, "junzos_dark_citadel", True)
+    names = ["tsukuro_experienced", "kakita_izumiko", "tsukuro_experienced", "daidoji_sutebo", "tsukuro_experienced"]
+    lines = [("targets", -1, (source, ("card", no, name, True))) for no, name in enumerate(names, 2)]
+    [said] = told(*lines)
+    assert said == "Junzo's Dark Citadel targets 3\N{NO-BREAK SPACE}× Tsukuro, Kakita Izumiko and Daidoji Sutebo."
+    assert told(*lines[:3:2]) == ["Junzo's Dark Citadel targets Tsukuro and Tsukuro."], "two are named one by one"
+
+
+def asked(when: list[Any], seat: int, **given: Any) -> tuple[str, str]:
+    """What a seat is asked, and what passing would give up."""
+    decision = state(when, **given).asked(seat)
+    assert decision is not None
+    return wording("en").prompt(decision, lambda _: None), wording("en").lost_by_passing(decision)
+
+
+def test_questions_about_an_attack_name_the_other_side() -> None:
+    """Ivory: Attack Phase, Maneuvers Segment; Siege: 6, 10 and 11. They asked only to declare, and to assign."""
+    given: dict[str, Any] = {
+        "phase": "attack",
+        "stubs": {"hero": HERO},
+        "A": {"play": ["~hero"]},
+        "B": {"play": ["~hero"]},
+    }
+    team = {**given, "turn": "A", "S": {"play": ["~hero"], "territories": {1: {}}}}
+    assert asked([], 0, **team) == (
+        "Declare an attack on Junzo?", "You leave it to your team mates whether to attack.",
+    )  # fmt: skip
+    attack = {"by": "A", "defender": "S", "assign": {"S/territory-1": ["A/~hero"]}}
+    assert asked([{"attack": {**attack, "stop": "maneuvers"}}], 0, **team)[0].startswith("Attack Junzo: ")
+    army = {**given, "turn": "S", "S": {"play": ["~hero"], "territories": {1: {}}}}
+    assert asked([], 3, **army) == ("Declare an attack?", "You do not attack this turn.")
+    attack = {"by": "S", "defender": "B", "assign": {"B/province-1": ["S/~hero"]}, "stop": "assigned"}
+    assert asked([{"attack": attack}], 0, **army)[0].startswith("Defend against Junzo: ")

@@ -35,7 +35,8 @@ def test_every_reason_has_a_sentence(qtbot: QtBot, catalog: Catalog) -> None:
     """Whoever adds a reason adds its sentence."""
     made = sentences(catalog)
     root = Path(__file__).resolve().parents[3] / "l5r_desktop" / "ai"
-    keys = {key for game in ("lcg", "ccg") for key in GIVEN.findall((root / game / "reasons.py").read_text("utf-8"))}
+    files = (root / "lcg" / "reasons.py", root / "ccg" / "reasons.py", root / "shared_reasons.py")
+    keys = {key for file in files for key in GIVEN.findall(file.read_text("utf-8"))}
     assert len(keys) > 10
     assert keys <= set(made._patterns())
     assert all(made.said([StatedReason(key, (), (1, 2, 3))], {}.get) for key in keys)

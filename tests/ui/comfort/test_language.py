@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.preferences.error_messages import texts_of_troubles
-from l5r_desktop.ui.preferences.language import WindowTranslation, speak, texts_of
+from l5r_desktop.ui.preferences.language import speak, texts_of
 
 from ..clicking import click, go_to, play
 from ..policies import chooser
@@ -44,15 +44,6 @@ def test_every_text_has_a_french_one() -> None:
     assert len(every) > 80
     missing = [(where, text) for where, owner, text in every if (owner, text) not in texts]
     assert missing == [], HOW
-
-
-def test_no_french_line_begins_with_a_sign() -> None:
-    """The text of a ring had its semicolon at the beginning of a line."""
-    owner, english = next(key for key, text in texts_of("fr").items() if " ; " in text)
-    said = WindowTranslation("fr").translate(owner, english)
-    assert said is not None
-    assert "\N{NO-BREAK SPACE}; " in said
-    assert said.replace("\N{NO-BREAK SPACE}", " ") == texts_of("fr")[owner, english]
 
 
 def test_no_french_text_stands_there_for_nothing() -> None:

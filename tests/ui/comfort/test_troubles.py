@@ -16,11 +16,17 @@ from l5r_desktop.session import Catalog
 from l5r_desktop.session.saved_match import SavedMatchError
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.preferences.error_messages import texts_of_troubles, told
+from l5r_desktop.ui.preferences.error_messages import texts_of_troubles
+from l5r_desktop.ui.preferences.error_messages import told as told_in_lines
 from l5r_desktop.ui.preferences.language import speak
 
 CODE = data_folder("resources").parent / "l5r_desktop"
 ERRORS = {"StoreError", "SavedMatchError", "JournalError", "PortError"}
+
+
+def told(text: str) -> str:
+    """A failure in the language of the window, with plain spaces."""
+    return told_in_lines(text).replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.fixture

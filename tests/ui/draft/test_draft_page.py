@@ -10,12 +10,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app import LibraryService
+from l5r_desktop.session import Catalog
 from l5r_desktop.session.boosters import ROUNDS
-from l5r_desktop.ui import MainWindow
+from l5r_desktop.session.cardbase import CardBase
+from l5r_desktop.ui import MainWindow, Settings, apply_settings
 from l5r_desktop.ui.draft.page import KEPT, DraftPage
+from l5r_desktop.ui.draft.pick_sheet import PickSheet
 from l5r_desktop.ui.framed_page import FramedPage
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 
 from ..clicking import click
+from ..plain_artist import PlainArtist
 from ..test_names_of_widgets import nameless
 
 Opened = Callable[[], tuple[MainWindow, DraftPage]]
@@ -212,3 +218,19 @@ def test_a_page_that_waits_for_the_cards_leads_back(qtbot: QtBot) -> None:
     assert page.back.isVisible()
     with qtbot.waitSignal(page.left):
         click(page.back)
+
+
+def test_a_draft_does_not_make_a_small_window_larger(
+    opened: Opened, base: CardBase, plain_artist: PlainArtist, catalog: Catalog
+) -> None:
+    """In French at 150 % the window grew to 1389 by 1028 pixels when packs were opened."""
+    _, page = opened()
+    begin(page, "ccg-ivory")
+    assert page.table is not None
+    apply_settings(Settings("fr", text_scale=150))
+    sheet = PickSheet(LibraryService(catalog), PixmapCache(plain_artist, 1.0), "fr", page)
+    before = sheet.minimumSizeHint()
+    sheet.show_pack(page.table, 0, base)
+    for least in (before, sheet.minimumSizeHint()):
+        assert least.width() <= 1280
+        assert least.height() <= 720

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -64,13 +65,19 @@ def let_go(page: TablePage, at: QPoint) -> None:
 
 
 def double_click(window: QWidget, widget: QWidget) -> None:
-    """A double click at the middle of a widget; its second half goes to whatever is there by then."""
+    """A double click at the middle of a widget, as the system sends it; its second half goes to whatever is there by
+    then.
+    """
     at = widget.mapTo(window, widget.rect().center())
     QTest.mouseClick(widget, LEFT)
     settle(1)
-    target = window.childAt(at) or window
-    QTest.mouseDClick(target, LEFT, Qt.KeyboardModifier.NoModifier, target.mapFrom(window, at))
-    QTest.mouseRelease(target, LEFT, Qt.KeyboardModifier.NoModifier, target.mapFrom(window, at))
+    handle = window.windowHandle()
+    place, there = QPointF(at), QPointF(window.mapToGlobal(at))
+    for kind, held in (
+        (QEvent.Type.MouseButtonDblClick, LEFT),
+        (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton),
+    ):
+        QApplication.sendEvent(handle, QMouseEvent(kind, place, there, LEFT, held, Qt.KeyboardModifier.NoModifier))
 
 
 def consistent(page: TablePage) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from threading import Event, get_ident
 from typing import Any
-from weakref import finalize
+from weakref import finalize, ref
 
 import pytest
 from PIL import Image
@@ -200,6 +201,18 @@ def test_what_is_drawn_and_on_its_way_is_not_drawn_twice(qapp: QApplication, art
     qapp.processEvents()
     drawing_worker.close()
     assert (len(artist.drawn), came) == (2, ["first", "third"])
+
+
+def test_of_what_was_drawn_nothing_is_held_until_the_next_order(qapp: QApplication, artist: SlowArtist) -> None:
+    """An order holds the artist with all its pictures; the thread kept the last one."""
+    drawing_worker, order = DrawingWorker(), partial(artist.face, "a", 60, {})
+    held = ref(order)
+    artist.go.set()
+    drawing_worker.ask("key", order, 60, lambda image: None)
+    del order
+    assert drawing_worker.wait(20)
+    assert held() is None
+    drawing_worker.close()
 
 
 def test_orders_after_the_end_are_left_out(artist: SlowArtist) -> None:

@@ -205,3 +205,28 @@ def test_equal_units_that_lie_upon_each_other_fan_out(shown_table: Callable[[str
     middles = sorted(spot.x for spot in opened.values())
     assert all(b - a >= 0.9 * placed[unit.no].width for a, b in itertools.pairwise(middles))
     assert heap(table, unit.no) == ()
+
+
+@pytest.mark.parametrize("side", [-1, 1])
+def test_a_fan_leaves_the_numbers_of_a_fight_free(catalog: Catalog, side: int) -> None:
+    """It covered both totals for as long as the mouse rested on a unit beside the sign."""
+    table = armed_table(catalog, "ccg-ivory")
+    spots = {no: replace(spot, x=600.0) for no, spot in shown(table).spots.items() if no in (HERO, *ATTACHED)}
+    held = spots[HERO]
+    near = held.x + side * (held.width / 2 + 4)
+    left, right = sorted((near, near + side * 90))
+    box = left, held.y - 20, right, held.y + 20
+    found = fanned(cluster(table, HERO), spots, HERO, SIZE[0], [box])
+    assert found.keys() == {HERO, *ATTACHED}
+    for spot in found.values():
+        assert spot.x + spot.width / 2 <= left or spot.x - spot.width / 2 >= right
+
+
+def test_a_fan_without_room_beside_numbers_lies_over_them(catalog: Catalog) -> None:
+    table = armed_table(catalog, "ccg-ivory")
+    spots = {no: replace(spot, x=600.0) for no, spot in shown(table).spots.items() if no in (HERO, *ATTACHED)}
+    held = spots[HERO]
+    edges = held.x - held.width / 2, held.x + held.width / 2
+    walls = [(edges[0] - 60, held.y - 9, edges[0] - 2, held.y), (edges[1] + 2, held.y - 9, edges[1] + 60, held.y)]
+    found = fanned(cluster(table, HERO), spots, HERO, SIZE[0], walls)
+    assert found == fanned(cluster(table, HERO), spots, HERO, SIZE[0])

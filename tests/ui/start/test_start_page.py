@@ -18,20 +18,7 @@ from l5r_desktop.ui.start.page import StartPage
 
 from ..clicking import click, go_to, play
 from ..policies import chooser
-
-Open = Callable[[], MainWindow]
-
-
-@pytest.fixture
-def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
-    def make() -> MainWindow:
-        window = MainWindow(ports_of(9))
-        qtbot.addWidget(window)
-        window.show()
-        qtbot.waitExposed(window)
-        return window
-
-    return make
+from .conftest import Open
 
 
 @pytest.mark.parametrize("ruleset", FORMATS)

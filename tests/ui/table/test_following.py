@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from l5r_desktop.session import MatchSetup
+from l5r_desktop.session import MANY, MatchSetup
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table import rules_worker as rules_room
 from l5r_desktop.ui.table.rules_worker import RulesWorker
@@ -424,3 +424,57 @@ def test_a_key_leads_to_the_next_question_without_what_others_do_meanwhile(
     page.following._look()
     asked.append(None)
     assert told(plays), "after the next question all is shown again"
+
+
+@pytest.fixture
+def others(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., tuple[TablePage, list[float]]]:
+    """A table of three and a story that goes on as it is told, with the times for which computers are held back."""
+
+    def make(*new: tuple[object, ...]) -> tuple[TablePage, list[float]]:
+        page = page_of(setup_of("lcg-skirmish", 3))
+        held: list[float] = []
+        monkeypatch.setattr(page.link, "hold", held.append)
+        table, lines = page.link.table, list(page.link.table.log)
+        monkeypatch.setattr(type(page.link), "table", property(lambda _: replace(table, log=tuple(lines))))
+        page.following._look()
+        lines.extend(new)  # type: ignore[arg-type]
+        page.following._look()
+        return page, held
+
+    return make
+
+
+def test_what_others_do_among_themselves_is_told_more_quickly(
+    others: Callable[..., tuple[TablePage, list[float]]],
+) -> None:
+    """A round of conflicts of others took half a minute; what one has to do with, and results, are read as before."""
+    page, held = others()
+    own = page.link.table.seat
+    cards = {piece.seat: piece.no for piece in page.link.table.pieces if piece.controller == piece.seat}
+    one, two = (seat for seat in range(3) if seat != own)
+    for line, usual in (
+        (("plays", -1, (("seat", one), ("card", cards[one], None))), False),
+        (("plays", -1, (("seat", one), ("card", cards[own], None))), True),
+        (("takes-honor", -1, (("seat", two), 1, ("seat", own))), True),
+        (("wins-conflict", -1, (("seat", one), 5, 3)), True),
+    ):
+        assert page.following._concerns([line]) == usual, line
+    page, held = others(("plays", -1, (("seat", one), ("card", cards[one], None))))
+    assert held == [pytest.approx(1.6 * 0.6)]
+
+
+def test_a_line_about_more_cards_than_have_room_tells_how_many_more(
+    others: Callable[..., tuple[TablePage, list[float]]],
+) -> None:
+    """Twenty-five units went to a battlefield: the banner lay over the plates of two players."""
+    page, _ = others()
+    several = (MANY, tuple(("card", no, None) for no in range(900, 940)))
+    line = ("leaves-discard", -1, (several,))
+    following = page.following
+    assert following._wide([line]) > following._room
+    short = following._short(line)
+    assert following._wide([short]) <= following._room
+    assert " more" in following.sentence(short)
+    assert following._short(("leaves-discard", -1, (("card", 900, None),)))[2] == (("card", 900, None),)

@@ -9,7 +9,7 @@ import pytest
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.table.line_parts import known_since
+from l5r_desktop.ui.table.line_parts import aims_of, known_since
 
 
 def test_a_story_goes_on_where_only_the_id_of_a_card_is_another() -> None:
@@ -60,3 +60,10 @@ def test_a_card_that_is_revealed_after_it_was_told_of_is_named_l4_8_2(
     assert following.banner.text() == following.sentence(told[theirs.ident])
     following._over()
     assert following.banner.text() == following.sentence(lines[-1]), "what came with its name is told too"
+
+
+def test_one_card_is_aimed_at_each_of_many_and_many_aim_at_nothing() -> None:
+    """ "Tactical Retreat targets X, Y and Z." is one line, and three arrows."""
+    one, others = ("card", 1, "a"), (("card", 2, "b"), ("card", 3, "c"))
+    assert aims_of(("targets", -1, (one, ("many", others)))) == [(1, 2), (1, 3)]
+    assert aims_of(("attached", -1, (("many", others), one))) == []

@@ -120,6 +120,37 @@ def test_what_floats_covers_nothing_of_the_hand(page_in: Make) -> None:
         assert not floating.intersects(page.board.mapFromScene(box).boundingRect())
 
 
+@pytest.mark.parametrize("screen", ["skirmish-five", "siege-battle", "free-for-all"])
+def test_what_is_told_of_does_not_cover_the_numbers_of_a_fight(page_in: Make, screen: str) -> None:
+    """The Air Ring, which lies on the sign of the conflict, was shown over both totals while its effect was chosen."""
+    page = page_in(screen, SMALL)
+    pieces = [piece for piece in page.link.table.pieces if piece.lane or piece.shape == "round"]
+    assert pieces
+    numbers = [page.board.mapFromScene(box).boundingRect() for box in page.mat.lanes.numbers() if not box.isEmpty()]
+    assert numbers
+    for piece in pieces[:6]:
+        page.reading.tell_of(piece.no, [])
+        floating = page.reading.floating
+        assert not any(floating.geometry().intersects(box) for box in numbers if floating.isVisible()), piece.no
+
+
+def test_what_floats_covers_nothing_that_can_be_clicked_and_is_as_high_as_its_text(page_in: Make) -> None:
+    """It lay over the Stronghold that was to be bowed for a card, and over a battlefield to which units were sent."""
+    page = page_in("dynasty", SMALL)
+    page.view_control.toggle_side()
+    page.refresh()
+    boxes = [page.board.mapFromScene(box).boundingRect() for box in page.mat.lit_boxes()]
+    assert boxes
+    for piece in page.link.table.pieces:
+        if piece.ident is None or page.mat.box_of(piece.no) is None:
+            continue
+        page.reading.look_at(piece.no)
+        floating = page.reading.floating
+        assert floating.isVisible()
+        assert not any(floating.geometry().intersects(box) for box in boxes)
+        assert floating.height() <= max(260, floating.needed(floating.width()) + 20)
+
+
 def test_what_floats_goes_when_a_box_brings_the_column_back(page_in: Make) -> None:
     """A strip of it stayed beside the column, below which the rest of it lay."""
     page = page_in("siege-battle", SMALL)

@@ -42,6 +42,12 @@ class AttackValues(TypedDict, total=False):
     seat: int
 
 
+MATES_ASKED = "mates-asked"
+"""Beside a question whether to attack: team mates are asked the same after it (Siege: 6)."""
+DEFENDS = "defends"
+"""Beside a question where units go: they go to defend."""
+
+
 def update(s: State, **changes: Any) -> None:
     """Change the record of the attack under way."""
     record = attack(s)
@@ -68,7 +74,10 @@ def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
         f.v["answer"] = ("declare",)
         return
     options = (Option("declare", "declare"), Option("pass", "pass"))
-    s.ask(Decision(seat, "declare", "declare-attack", options, rule="Ivory: Attack Phase"))
+    against = [f.v["against"]] if "against" in f.v else opponents(s, seat)
+    whom: tuple[Any, ...] = (("seat", against[0]),) if len(against) == 1 else ()
+    said = (*whom, MATES_ASKED) if declined + 1 < len(team) else whom
+    s.ask(Decision(seat, "declare", "declare-attack", options, rule="Ivory: Attack Phase", args=said))
 
 
 def _declare(s: State, f: Frame[AttackValues]) -> None:
@@ -198,6 +207,11 @@ def lent(s: State, seat: int, no: int) -> bool:
     return standing or any(e.topic == LENT and e.on(s, no) and e.actor == seat for e in s.effects)
 
 
+def _said_of_sides(record: Attack, attacking: bool) -> tuple[Any, ...]:
+    """Return what a question where units go tells: whom they go against, and whether they defend."""
+    return (("seat", record.defender),) if attacking else (("seat", record.attacker), DEFENDS)
+
+
 def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, StepFunction]:
     """Ask a leader to assign units in a segment, and assign them all at once. name: of the step that asks."""
 
@@ -233,7 +247,7 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
         s.ask(
             Decision(
                 seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each", *lone, *pairs),
-                rule="Ivory: Maneuvers Segment", args=(least,),
+                rule="Ivory: Maneuvers Segment", args=(least, *_said_of_sides(record, attacking)),
             )
         )  # fmt: skip
         f.v["forcing"] = bool(least)

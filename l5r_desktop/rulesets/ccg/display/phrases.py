@@ -8,9 +8,11 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Phrase, agreed, noun
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.ccg.actions.recruit import TEAM_GAINS
+from l5r_desktop.rulesets.ccg.battles.attack import DEFENDS, MATES_ASKED
 from l5r_desktop.rulesets.ccg.display.card_text import choice, clause, mode_text, picked
 from l5r_desktop.rulesets.ccg.display.timing_chart import short_title, title_in
 from l5r_desktop.rulesets.ccg.words import VOCAB
+from l5r_desktop.rulesets.ccg.words.attack_effects import USUAL
 from l5r_desktop.rulesets.ccg.words.wording import keyword_name
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 
@@ -36,16 +38,16 @@ class CcgPhrases(Phrases):
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
             "discards", "draws", "gains-keyword", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home",
             "goes-to-battle", "goes-to-province", "goes-to-territory", "loses-tokens", "passes", "straightens",
-            "targets", "territory-opens", "to-bottom-card",
-            "to-deck-card", "turned-up",
+            "targets", "territory-opens", "to-bottom-card", "to-deck-card", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
         {
-            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card",
-            "discard-card", "favor-not-taken", "gains-keyword", "gains-political", "gets-tokens", "lobby-bonus",
-            "loses", "negates", "proclaims", "takes-control", "takes-favor", "team-declares-attack", "team-turn",
-            "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
+            "attached", "attack-negated", "attack-withstood", "battle", "battle-open", "battle-territory",
+            "declares-attack", "destroy-card", "discard-card", "favor-not-taken", "gains-keyword",
+            "gains-political", "gets-tokens", "lobby-bonus", "loses", "negates", "proclaims",
+            "takes-control", "takes-favor", "team-declares-attack", "team-turn", "territory-opens",
+            "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
         }
     )  # fmt: skip
     completed: Mapping[str, str] = {"equips": "attached", "uses": "targets"}
@@ -72,8 +74,19 @@ class CcgPhrases(Phrases):
         return decision.args[1] if decision.prompt in _PICKS else None
 
     def _prompt_key(self, decision: Decision) -> str:
+        if decision.kind == "declare":
+            return decision.prompt if any(arg != MATES_ASKED for arg in decision.args) else "declare-attack-anybody"
+        if decision.kind == "assign" and DEFENDS in decision.args:
+            return f"{decision.prompt}-defense"
+        if decision.prompt == "target-attack" and USUAL in decision.args:
+            return f"target-{decision.args[0]}"
         strikes = any(option.verb == "strike" for option in decision.options)
         return "focus-first" if decision.prompt == "focus-or-strike" and not strikes else decision.prompt
+
+    def lost_by_passing(self, decision: Decision) -> str:
+        if MATES_ASKED in decision.args:
+            return str(self.tables["given-up"]["declare-attack-mates"])
+        return super().lost_by_passing(decision)
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
@@ -86,7 +99,7 @@ class CcgPhrases(Phrases):
         elif decision.prompt == "agree-to-draw":
             values["n"] = Phrase(str(decision.args[0]))
         elif decision.prompt == "target-attack":
-            attack, strength = decision.args
+            attack, strength = decision.args[:2]
             values["word"], values["n"] = self._word("word", attack), Phrase(str(strength))
 
     def _add_to_option(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from importlib.resources import files
 from itertools import zip_longest
 from typing import Any, cast
@@ -32,7 +31,7 @@ from l5r_desktop.rulesets.ccg.values.siege_values import rank, threat_level
 from l5r_desktop.rulesets.ccg.words.flags import FLAGS
 from l5r_desktop.rulesets.ccg.words.siege_words import FuLengMayTake, SpendPolitical
 from l5r_desktop.rulesets.common.card_text_writer import capital
-from l5r_desktop.rulesets.common.timing_chart import LOOP, Row, Stage, TimingPosition, begun, step_of, written
+from l5r_desktop.rulesets.common.timing_chart import LOOP, Row, Stage, TimingPosition, begun, kept, step_of, written
 
 _RULES: Sequence[tuple[str, str, Any]] = (
     ("Siege: 1", "Each Rokugani player brings a legal deck, the Siege player his own", violations),
@@ -186,14 +185,16 @@ def phase_word(s: State) -> str:
     return "between" if ends else word
 
 
-@lru_cache(maxsize=64)
 def _now(rules: Ccg, word: str) -> int:
     titles = [stage.title for stage in _phases(rules)]
     return next((titles.index(title) for title in phases_by_word().get(word, ()) if title in titles), -1)
 
 
-@lru_cache(maxsize=16)
 def _phases(rules: Ccg) -> tuple[Stage, ...]:
+    return kept(rules, ("phases",), lambda: _phases_worked_out(rules))
+
+
+def _phases_worked_out(rules: Ccg) -> tuple[Stage, ...]:
     """The steps of the turn by the names of their groups; those that make no phase are left out."""
     named = {title for titles in phases_by_word().values() for title in titles}
     found: dict[str, Stage] = {}
@@ -214,8 +215,11 @@ def _inside(s: State, rules: Ccg) -> Iterator[Stage]:
             yield from _stages(rules, frame.proc, begun(s, frame) if runs is None else runs)
 
 
-@lru_cache(maxsize=256)
 def _running(rules: Ccg, name: str, inner: str) -> int | None:
+    return kept(rules, ("running", name, inner), lambda: _running_worked_out(rules, name, inner))
+
+
+def _running_worked_out(rules: Ccg, name: str, inner: str) -> int | None:
     """How many steps of a procedure have begun while it runs another that the chart has inside one of them, which it
     may do again and again; None if the chart has it inside none.
     """
@@ -224,8 +228,11 @@ def _running(rules: Ccg, name: str, inner: str) -> int | None:
     return next((at for at, step in enumerate(steps, 1) if step.title in titles), None)
 
 
-@lru_cache(maxsize=2048)
 def _stages(rules: Ccg, name: str, at: int) -> tuple[Stage, ...]:
+    return kept(rules, ("stages", name, at), lambda: _stages_worked_out(rules, name, at))
+
+
+def _stages_worked_out(rules: Ccg, name: str, at: int) -> tuple[Stage, ...]:
     """Return what the chart tells of a procedure at a step: its step, and before it the group and the name it stands
     under.
     """

@@ -50,6 +50,7 @@ def _fear_strikes(s: State, c: Ctx, also: str) -> tuple[str, ...]:
     return max((_STRUCK[word] for word in told), key=len)
 
 
+USUAL = "usual"
 _STRUCK = {
     "": ("follower",),
     "even items": ("follower", "item"),
@@ -168,6 +169,7 @@ class AttackEffect(Single):
             n = self.strength(s, c, no)
             self.use_up(s, c)
             if self.negated(s, c) or self.take_negation(s, c):
+                s.say("attack-negated", ("card", said_source(s, c.me, c.via)), ("word", self.attack), n, ("card", no))
                 f.v["done"] = False
                 return True
             s.say("attack-strength", ("card", said_source(s, c.me, c.via)), ("word", self.attack), n, ("card", no))
@@ -178,7 +180,10 @@ class AttackEffect(Single):
             no = f.v["t"]["struck"]
             n = done[0].n if done else -1
             kind = "bow" if self.attack == "fear" or self.bows else "destroy"
-            if self._withstands(s, no) <= n:
+            against = self._withstands(s, no)
+            if against > n >= 0:
+                s.say("attack-withstood", ("card", no), against, n)
+            if against <= n:
                 resolve_batch(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
             return False
         if stage == _END + 1 and self._kills(s, f, c):
@@ -229,10 +234,14 @@ class AttackEffect(Single):
         s.ask(
             Decision(
                 c.seat, "target", "target-attack", options, source=c.me, rule="Ivory: Ranged Attack",
-                reveals_choice=True, args=(self.attack, self.strength(s, c, -1)),
+                reveals_choice=True, args=(self.attack, self.strength(s, c, -1), *self._usual()),
             )
         )  # fmt: skip
         return False
+
+    def _usual(self) -> tuple[str, ...]:
+        """Return the mark of an attack that does what the rulebook says of its kind, and nothing else."""
+        return () if self.compared or self.bows or self.kills is not None else (USUAL,)
 
     def negated(self, s: State, c: Ctx) -> bool:
         """Return True if all such effects of the action are negated (Ivory: Negate)."""

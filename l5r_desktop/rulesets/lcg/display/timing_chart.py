@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from importlib.resources import files
 from typing import cast
 
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.timing_chart import LOOP, Row, Stage, TimingPosition, begun, step_of, written
+from l5r_desktop.rulesets.common.timing_chart import LOOP, Row, Stage, TimingPosition, begun, kept, step_of, written
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 
 _TABLE = tomllib.loads(files(__package__).joinpath("chart.toml").read_text(encoding="utf-8"))
@@ -87,8 +86,11 @@ def course(s: State) -> TimingPosition:
     return TimingPosition(phases, under_way[0] if under_way else -1, tuple(_inside(s, rules)))
 
 
-@lru_cache(maxsize=16)
 def _phases(rules: Lcg) -> tuple[tuple[Stage, ...], tuple[str, ...]]:
+    return kept(rules, ("phases",), lambda: _phases_worked_out(rules))
+
+
+def _phases_worked_out(rules: Lcg) -> tuple[tuple[Stage, ...], tuple[str, ...]]:
     names = tuple(name for name in _PHASES if name in rules.procedures)
     parts = [rules.procedures[name] for name in names]
     return tuple(Stage(part.title, numbered(rules, part.steps[0].rule).rpartition(".")[0]) for part in parts), names
@@ -103,8 +105,11 @@ def _inside(s: State, rules: Lcg) -> Iterator[Stage]:
             yield from _stages(rules, frame.proc, begun(s, frame))
 
 
-@lru_cache(maxsize=2048)
 def _stages(rules: Lcg, name: str, at: int) -> tuple[Stage, ...]:
+    return kept(rules, ("stages", name, at), lambda: _stages_worked_out(rules, name, at))
+
+
+def _stages_worked_out(rules: Lcg, name: str, at: int) -> tuple[Stage, ...]:
     """Return what the chart tells of a procedure at a step: its step, and before it its name where that is no phase."""
     procedure = rules.procedures[name]
     step = step_of(procedure, at)

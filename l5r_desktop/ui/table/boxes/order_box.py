@@ -20,6 +20,8 @@ from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 PICTURE = 44.0
 """Width of a card in the list, in pixels."""
+_MOST, _AROUND = 400, 24
+"""Height of the list at most, and what its frame takes of it, in pixels."""
 
 
 class OrderBox(FloatBox):
@@ -34,6 +36,8 @@ class OrderBox(FloatBox):
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setIconSize(QSize(round(PICTURE), round(PICTURE * 1.4)))
         self.list.setWordWrap(True)
+        # Wrapped lines have their width; Qt would let one scroll sideways by the width of the upright bar.
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumWidth(200)
         self.earlier = QPushButton(self.tr("Earlier"), self)
         self.later = QPushButton(self.tr("Later"), self)
@@ -71,8 +75,16 @@ class OrderBox(FloatBox):
                 item.setData(Qt.ItemDataRole.UserRole, key)
                 self.list.addItem(item)
             self.list.setCurrentRow(0)
-        self.list.setFixedHeight(min(400, 16 + sum(self.list.sizeHintForRow(at) + 2 for at in range(len(lines)))))
         self.settle(clear)
+        # How high wrapped lines are is known once the list is shown with its width.
+        self.list.setFixedHeight(min(_MOST, self._lines_height()))
+        self.settle(clear)
+
+    def _lines_height(self) -> int:
+        """Return how high all lines are where they are wrapped at the width that there is, in pixels."""
+        self.list.doItemsLayout()
+        rows = (self.list.visualItemRect(self.list.item(at)).height() for at in range(self.list.count()))
+        return _AROUND + sum(rows)
 
     def put_away(self) -> None:
         """Show it no longer, and keep no order."""

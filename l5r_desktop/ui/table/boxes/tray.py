@@ -154,11 +154,10 @@ class Tray(FloatBox):
         if self.dock is None:
             return inf
         wide = self.dock.room
-        head = [self._title.heightForWidth(wide)] + [
-            widget.sizeHint().height() for widget in (self.filter, self._close) if not widget.isHidden()
-        ][:1]
+        shown = [widget.sizeHint().height() for widget in (self.filter, self._close) if not widget.isHidden()]
+        head = self._title.heightForWidth(wide) + max(shown, default=0)
         margins = self.column.contentsMargins()
-        return self.dock.reach - sum(head) - 3 * self.column.spacing() - margins.top() - margins.bottom()
+        return self.dock.reach - head - 3 * self.column.spacing() - margins.top() - margins.bottom()
 
     def _card(self, card: TrayCard) -> CardButton:
         button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)

@@ -1,0 +1,75 @@
+"""French lines begin with no sign that a space sets apart, and end with no « (rulesets/common/typography.py)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from l5r_desktop.app import wording_of
+from l5r_desktop.app.learning_service import LessonService, PuzzleService
+from l5r_desktop.app.wording import phrases
+from l5r_desktop.faces.richtext import read_markup
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog
+from l5r_desktop.ui.preferences.error_messages import texts_of_troubles
+from l5r_desktop.ui.preferences.language import WindowTranslation, texts_of
+
+PLAIN = re.compile(r" [:;?!»]|« ")
+
+
+def strings(found: Any) -> Iterator[str]:
+    """All texts in tables and lists within one another."""
+    if isinstance(found, str):
+        yield found
+    elif isinstance(found, dict):
+        yield from (text for value in found.values() for text in strings(value))
+    elif isinstance(found, list | tuple):
+        yield from (text for value in found for text in strings(value))
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
+def test_sentences_of_a_game_keep_their_signs(catalog: Catalog, ruleset: str) -> None:
+    said = list(strings(dict(phrases(catalog, ruleset, "fr").tables)))
+    assert any("\N{NO-BREAK SPACE}:" in text for text in said)
+    assert [text for text in said if PLAIN.search(text)] == []
+
+
+def test_texts_of_the_window_and_its_failures_keep_theirs() -> None:
+    translation = WindowTranslation("fr")
+    said = [translation.translate(context, source) or "" for context, source in texts_of("fr")]
+    assert [text for text in [*said, *texts_of_troubles("fr").values()] if PLAIN.search(text)] == []
+
+
+def test_no_plain_space_before_a_sign_is_added_to_the_texts_of_the_window() -> None:
+    """The file has them all in one way, so that its lines can be looked for."""
+    text = (data_folder("resources") / "translations" / "window_fr.ts").read_text(encoding="utf-8")
+    translations = re.findall(r"<translation>(.*?)</translation>", text, re.DOTALL)
+    assert [one for one in translations if PLAIN.search(one.replace("&#xa0;", "\N{NO-BREAK SPACE}"))] == []
+
+
+def test_lessons_tips_and_puzzles_keep_theirs(catalog: Catalog) -> None:
+    lessons = LessonService(catalog, "fr")
+    said = [text for tip in lessons.tips() for text in (tip.title["fr"], tip.text["fr"])]
+    for lesson in lessons.lessons():
+        said += [lesson.title["fr"], lesson.about["fr"]]
+        said += [text for step in lesson.steps for text in (step.text["fr"], step.task.get("fr", ""))]
+    for puzzle in PuzzleService(catalog, "fr").puzzles():
+        said += [puzzle.title["fr"], puzzle.text["fr"], puzzle.goal.text["fr"]]
+    assert any("\N{NO-BREAK SPACE}!" in text or "\N{NO-BREAK SPACE};" in text for text in said)
+    assert [text for text in said if PLAIN.search(text)] == []
+
+
+@pytest.mark.parametrize(("ruleset", "card"), [("lcg-stronghold", "01-court-games"), ("ccg-ivory", "punishing_blow")])
+def test_texts_of_cards_keep_theirs_where_they_are_read_and_on_their_faces(
+    catalog: Catalog, ruleset: str, card: str
+) -> None:
+    wording = wording_of(catalog, ruleset, ("Grue", "Lion"), "fr")
+    text = wording.text(card)
+    assert "\N{NO-BREAK SPACE}:" in text
+    assert not PLAIN.search(text)
+    lines = read_markup(catalog.text(card, "fr"), "fr")
+    words = ["".join(piece.text for piece in word) for line in lines for word in line]
+    assert not {":", ";", "?", "!", "«", "»"} & set(words)

@@ -1,0 +1,50 @@
+"""The first screen where texts are large, and the page of a new game where there is much room."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication, QScrollArea
+
+from .conftest import Open
+
+
+def test_large_texts_cut_nothing_of_the_first_screen_and_a_game_is_begun_without_scrolling(open_window: Open) -> None:
+    """At 150 % the page was wider than the window, whose edge cut it, and the buttons lay below it."""
+    window = open_window()
+    window.settings.set(language="fr", text_scale=150)
+    window.resize(1280, 720)
+    page = window.start
+    page.games.list.addItem("a game")
+    page._show_learn()
+    for _ in range(4):
+        QApplication.processEvents()
+    area = page.quick.parentWidget()
+    while not isinstance(area, QScrollArea):
+        assert area is not None
+        area = area.parentWidget()
+    inside = area.widget()
+    assert inside is not None
+    assert sum(way.isVisible() for way in page._ways.values()) > 5
+    assert inside.width() <= area.viewport().width()
+    assert all(way.geometry().right() <= inside.width() for way in page._ways.values() if way.isVisible())
+    assert page.quick.alone is not None
+    foot = page.quick.alone.mapTo(area.viewport(), page.quick.alone.rect().bottomLeft())
+    assert foot.y() <= area.viewport().height()
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory", "ccg-celestial"])
+def test_a_large_page_shows_strongholds_of_two_seats_readable_and_scrolls_not(ruleset: str, open_window: Open) -> None:
+    """No rule: the lower half of the page was empty at 1600 by 1000."""
+    window = open_window()
+    window.resize(1600, 1000)
+    window.start.show_new_game()
+    new = window.start.new_game
+    new.choose(ruleset)
+    for _ in range(4):
+        QApplication.processEvents()
+    assert [row.deck.iconSize().width() for row in new.rows[:2]] == [262, 262]
+    area = new.parentWidget()
+    while not isinstance(area, QScrollArea):
+        assert area is not None
+        area = area.parentWidget()
+    assert not area.verticalScrollBar().isVisible()
