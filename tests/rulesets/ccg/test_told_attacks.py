@@ -29,29 +29,39 @@ def story(s: State) -> list[str]:
     return [wording.story_text(line) for line in log_lines(s.log) if line[1] == -1]
 
 
-def attacked(attack: str, force: int, *answers: str) -> list[str]:
-    """The story of an attack of 2 against somebody of some Force, whose player answers it with these cards."""
-    return story(table_of({
+def attack_on(attack: str, force: int, answers: tuple[str, ...] = (), *, chosen: bool = True) -> State:
+    """A game in which an attack is made against somebody of some Force, whose player answers it with these cards; up to
+    the question whom it is made against, where that is not yet chosen.
+    """
+    aimed = {"target": "B/~foe"} if chosen else {}
+    return table_of({
         "id": "x", "title": "x", "ruleset": "ccg-ivory", "then": [],
         "given": {
             "phase": "combat",
             "stubs": {
-                "archer": {"type": "personality", "force": 3, "script": f"battle\n  {attack} 2"},
+                "archer": {"type": "personality", "force": 3, "script": f"battle\n  {attack}"},
                 "foe": {"type": "personality", "force": force, "chi": 3},
             },
             "A": {"play": ["~archer"]}, "B": {"play": ["~foe"], "hand": list(answers)},
             "battle": {"at": "B/province-1", "attacker": "A", "attacking": ["A/~archer"], "defending": ["B/~foe"]},
         },
         "when": [
-            {"pass": "B"}, {"use": "A/~archer", "target": "B/~foe"}, *({"play": f"B/{card}"} for card in answers)
+            {"pass": "B"}, {"use": "A/~archer", **aimed}, *({"play": f"B/{card}"} for card in answers)
         ],
-    }))  # fmt: skip
+    })  # fmt: skip
+
+
+def attacked(attack: str, force: int, *answers: str) -> list[str]:
+    """The story of an attack of 2."""
+    return story(attack_on(f"{attack} 2", force, answers))
 
 
 @pytest.mark.parametrize(("attack", "answer"), [("fear", "a_stout_heart"), ("ranged", "the_turtles_shell")])
 def test_an_attack_that_is_negated_is_told(attack: str, answer: str) -> None:
     """Ivory: Negate. Its target was named, and nothing more was told or seen."""
-    assert any(line.endswith(" is negated.") for line in attacked(attack, 2, answer))
+    told = attacked(attack, 2, answer)
+    assert any(line.endswith(" is negated.") for line in told)
+    assert not any("withstands" in line for line in told)
     assert not any(line.endswith(" is negated.") for line in attacked(attack, 2))
 
 
@@ -74,3 +84,15 @@ def test_a_question_about_an_attack_says_what_it_does() -> None:
         assert said in wording.prompt(asked, lambda _: "reinforced_parangu")
         other = Decision(0, "target", "target-attack", options, source=5, args=(attack, 2))
         assert said not in wording.prompt(other, lambda _: "reinforced_parangu"), "another text says what it does"
+
+
+@pytest.mark.parametrize(
+    ("attack", "usual"),
+    [("ranged 2", True), ("fear 2", True), ("ranged 2 or by chi", False), ("ranged 2 by printed force", False)],
+)
+def test_only_an_attack_of_the_usual_kind_is_said_to_do_the_usual(attack: str, usual: bool) -> None:
+    """Ivory: Ranged Attack. Another text compares it with something else than Force."""
+    asked = attack_on(attack, 2, chosen=False).asked(0)
+    assert asked is not None
+    assert asked.prompt == "target-attack"
+    assert (USUAL in asked.args) is usual

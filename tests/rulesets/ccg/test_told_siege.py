@@ -57,6 +57,15 @@ def test_a_turn_begins_when_a_scroll_is_opened_and_does_not_end_then() -> None:
     assert wording("en").moment(2, now.phase).endswith("Start of the turn")
 
 
+def test_what_follows_the_last_phase_is_the_end_of_the_turn() -> None:
+    """Ivory: The Turn Sequence. Who discards down to the largest hand is no longer in the Dynasty Phase."""
+    given = {"phase": "dynasty", "turn": "A", "stubs": {"card": {"type": "strategy"}}, "A": {"hand": ["~card"] * 12}}
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [{"pass": "A"}], "then": []}
+    now = card_game_of("ccg-ivory").view(table_of(case), 0, log=False)
+    assert now.decision.kind == "discard"
+    assert now.phase == "between"
+
+
 def test_the_segment_of_a_battle_stands_inside_fight_battles() -> None:
     """Ivory: Battle Sequence. It stood inside the step in which the Defender assigns units."""
     attack = {"by": "A", "defender": "S", "assign": {"S/territory-1": ["A/~hero"]}}
