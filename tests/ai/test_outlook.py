@@ -82,7 +82,6 @@ def test_what_mostly_happens_is_expected_in_its_order() -> None:
 
 def test_no_more_is_expected_than_can_be_read_at_a_glance() -> None:
     """At most so many runs, however sure more of them are."""
-    _, _ = declaring()
     each = [line("uses", SEATS[at % 2], ("card", at, "x", True)) for at in range(MOST_RUNS + 2)]
     found = outlook([each] * LEAST_STORIES).expected()
     assert found is not None
