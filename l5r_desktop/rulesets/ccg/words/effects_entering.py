@@ -165,7 +165,7 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "recruit {card:card} [for {ease:amount} less] [for {more:amount} more] [{free:free}] [{honor:any-honor}] "
+    "recruit {card:card} [for {ease:amount} less] [for {more:amount} more] [{free:unpaid}] [{honor:any-honor}] "
     "[{home:at-home}] [as {who:player}]",
     en="Recruit {card}[ for {ease} Gold less][ for {more} Gold more][, {free}][, {honor}][ {home}]",
     fr="recrutez {card}[ pour {ease} Or de moins][ pour {more} Or de plus][, {free}][, {honor}][ {home}]",
@@ -196,8 +196,8 @@ class RecruitNow(Single):
             ease = self._ease(s, c)
             s.push(
                 "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free),
-                by=c.by, src=c.me, any_honor=bool(self.honor), designator="dynasty",
-                **({"place": 0} if self.home else {}),
+                gold_alone=self.free == "gold-free", by=c.by, src=c.me, any_honor=bool(self.honor),
+                designator="dynasty", **({"place": 0} if self.home else {}),
             )  # fmt: skip
             return False
         f.v["result"] = f.v["entered"]
@@ -344,6 +344,13 @@ VOCAB.choices(
     }},
 )  # fmt: skip
 VOCAB.choices("investing", {"investing": {"en": "with its Invest", "fr": "avec son Investissement"}})
+VOCAB.choices(
+    "unpaid",
+    {
+        "free": {"en": "ignoring its costs", "fr": "sans payer ses coûts"},
+        "gold-free": {"en": "ignoring its Gold Cost", "fr": "sans payer son coût en Or"},
+    },
+)
 VOCAB.choices("free", {"free": {"en": "ignoring its Gold Cost", "fr": "sans payer son coût"}})
 VOCAB.choices(
     "any-honor", {"ignoring honor": {"en": "ignoring Honor Requirements", "fr": "sans requis d'Honneur"}}
