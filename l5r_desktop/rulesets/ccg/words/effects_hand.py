@@ -48,8 +48,8 @@ class DrawFromBottom(Draw):
 
 
 @VOCAB.word("effect", "{who:player} (puts|put) {card:card} in hand",
-            en="{who} <puts|put> into <his or her|your> hand {card}",
-            fr="{who} <met|mettez|mettent> dans <sa|votre|leur> main {card}")  # fmt: skip
+            en="{who} <puts|put> {card} in hand",
+            fr="{who} <met|mettez|mettent> {card} en main")  # fmt: skip
 @dataclass(frozen=True)
 class PutInHandOf(Simple):
     """Fate cards go into the hand of a player who may not be their owner (Ivory: Hand)."""
