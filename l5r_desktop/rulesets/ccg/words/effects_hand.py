@@ -143,7 +143,7 @@ class DiscardCards(Single):
             f.v["discarding"] = True
             if self.name:
                 f.v["t"] = {**f.v["t"], self.name: f.v["chosen"]}
-            resolve_batch(s, *(made(c, "discard-card", no, s.cards[no].owner) for no in f.v["chosen"]))
+            resolve_batch(s, *(made(c, "discard-card", no, s.cards[no].controller) for no in f.v["chosen"]))
             return False
         del f.v["discarding"]
         return settled(f)
