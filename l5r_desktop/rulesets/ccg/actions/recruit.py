@@ -58,6 +58,8 @@ class RecruitValues(ActValues, total=False):
 
     any_honor: bool
     entered: bool
+    gold_alone: bool
+    owes: bool
     place: int
     src: int
     terms: str
