@@ -141,7 +141,8 @@ class Create(Simple):
 
 @VOCAB.word("effect", "create a copy of {card:card} [{freely:any-restrictions}]",
             en="create a card with the printed keywords, traits, abilities and stats of {card}[, {freely}]",
-            fr="créez une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}[, {freely}]")  # fmt: skip
+            fr="créez une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}"
+               "[, {freely}]")  # fmt: skip
 @dataclass(frozen=True)
 class CreateCopy(Single):
     """A created card that is, for good, what is printed on another (Celestial: Copy; Ivory: Created cards)."""
