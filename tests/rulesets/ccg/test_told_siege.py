@@ -81,7 +81,7 @@ def test_territories_belong_to_no_player() -> None:
     ("lang", "sentence"),
     [
         ("en", "Proclaim: 5 Gold, 3 Political tokens for the team"),
-        ("fr", "Proclamer : 5 Or, 3 jetons Politiques pour l'équipe"),
+        ("fr", "Proclamer\N{NO-BREAK SPACE}: 5 Or, 3 jetons Politiques pour l'équipe"),
     ],
 )
 def test_who_proclaims_is_told_what_the_team_gains(lang: str, sentence: str) -> None:
