@@ -177,9 +177,9 @@ CASES = [
         "battle\n  target man: personality in your-provinces faceup\n  recruit man for 5 more\n  recruit "
         "man free at home",
         "**Battle:** Target a face-up Personality in your Provinces. Recruit it for 5 Gold more. Recruit "
-        "it, ignoring its Gold Cost at home.",
+        "it, ignoring its costs at home.",
         "**Bataille :** Ciblez une Personnalité face visible dans vos Provinces. Recrutez la Personnalité "
-        "choisie pour 5 Or de plus. Recrutez la Personnalité choisie, sans payer son coût à la maison.",
+        "choisie pour 5 Or de plus. Recrutez la Personnalité choisie, sans payer ses coûts à la maison.",
     ),
     (
         "focus effect\n  if challenging duelist began the duel ahead by 3 or challenged duelist is bowed\n  "

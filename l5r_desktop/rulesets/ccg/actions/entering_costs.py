@@ -1,6 +1,7 @@
-"""Costs of Recruiting a card besides Gold, by its own text (Ivory: Costs; Celestial: Costs).
+"""Costs of Recruiting a card besides Gold, by its own text: for an effect that Recruits it too, unless that ignores
+all costs (Ivory: Costs; Celestial: Costs, Action Resolution).
 
-DECISION: an effect that puts the card into play asks nothing for it; only Recruiting pays costs of cards.
+DECISION: an effect that puts the card into play without Recruiting it asks nothing for it.
 """
 
 from __future__ import annotations
@@ -30,12 +31,26 @@ def _costs(s: State, no: int) -> list[Ability]:
     return [ability for ability in s.cards[no].defn.abilities if ability.kind == "entering cost"]
 
 
+def ignores_entering_cost(v: Any) -> bool:
+    """Return True if the effect that Recruits a card ignores all its costs, not those in Gold alone."""
+    return bool(v["free"]) and not v.get("gold_alone")
+
+
 def pay_entering_cost(s: State, f: Frame[Any]) -> None:
     """Let the player of a card that is being Recruited pay what it asks for besides Gold, once the Gold is paid."""
     v = f.v
-    if not v.get("result", True) or v.get("failed") or v["free"]:
+    if not v.get("result", True) or v.get("failed") or ignores_entering_cost(v):
         return
     for ability in _costs(s, v["me"]):
         values = trait_values(s, v["seat"], v["me"], ability.ref, -1, None)
         values["by"] = "cost"
+        v["owes"] = True
         run_program(s, values)
+
+
+def check_entering_cost(s: State, f: Frame[Any]) -> None:
+    """Keep out of play a card whose cost besides Gold has not been paid (Celestial: Action Resolution)."""
+    v = f.v
+    if v.pop("owes", False):
+        names, _ = v.pop("result")
+        v["failed"] = not names.get("did")

@@ -9,7 +9,12 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.actions.entering_costs import entering_cost_payable, pay_entering_cost
+from l5r_desktop.rulesets.ccg.actions.entering_costs import (
+    check_entering_cost,
+    entering_cost_payable,
+    ignores_entering_cost,
+    pay_entering_cost,
+)
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing, invests_of
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
@@ -53,6 +58,8 @@ class RecruitValues(ActValues, total=False):
 
     any_honor: bool
     entered: bool
+    gold_alone: bool
+    owes: bool
     place: int
     src: int
     terms: str
@@ -224,6 +231,8 @@ def _announce(s: State, f: Frame[RecruitValues]) -> None:
     if not v["free"]:
         s.say("recruits", ("seat", v["seat"]), ("card", v["me"]))
     if not may_control(s, v["me"], v["seat"]) or not (v.get("any_honor") or honorable_enough(s, v["seat"], v["me"])):
+        v["failed"] = True
+    if not (ignores_entering_cost(v) or entering_cost_payable(s, v["seat"], v["me"])):
         v["failed"] = True
 
 
@@ -440,6 +449,7 @@ PROCEDURES = (
             Step("Ivory: Invest", _ask_invest),
             Step(_RULE, _pay),
             Step("Ivory: Costs", pay_entering_cost),
+            Step("Celestial: Action Resolution", check_entering_cost),
             Step("Ivory: Action Sequence C", open_to_interrupts),
             Step("Celestial: Buy Cards From Provinces", _before_entering),
             Step(_RULE, _enter),

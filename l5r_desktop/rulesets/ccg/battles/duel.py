@@ -30,7 +30,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, largest
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
-from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
+from l5r_desktop.rulesets.ccg.state.turn_record import note_ring_spent, note_this_turn
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword, stat
 
@@ -307,8 +307,7 @@ def _discard(s: State, f: Frame[DuelValues]) -> None:
             spent = no in f.v.get("from_pile", ())
             take_away(s, no, z.at(s.cards[no].owner, z.REMOVED) if spent else z.pile_of("fate", s.cards[no].owner))
             events.append(Event("focus-discarded", no, s.cards[no].owner))
-            if s.cards[no].defn.kind == "ring":
-                note_this_turn(s, "unfocused", f.v["act"], no)
+            note_ring_spent(s, f.v["act"], no)
         pool = s.zones[z.at(seat, z.FOCUS_POOL)]
         if len(pool) == 1:
             take_away(s, pool[0], z.at(seat, z.FATE_DECK), top=False)

@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, field_of, in_play, unit_of
-from l5r_desktop.rulesets.ccg.state.turn_record import note_fallen, note_this_turn, record_battle_act
+from l5r_desktop.rulesets.ccg.state.turn_record import note_fallen, note_ring_spent, note_this_turn, record_battle_act
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
@@ -94,6 +94,11 @@ class Discard(Leave):
 
     def from_here(self, s: State, e: Event) -> bool:
         return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES, *z.PILES)
+
+    def apply(self, s: State, e: Event) -> None:
+        super().apply(s, e)
+        if e.x["where"] == "hand":
+            note_ring_spent(s, int(e.x.get("act", 0)), e.card)
 
 
 class Remove(Leave):

@@ -30,7 +30,7 @@ class Enter(EventKind):
     """A card comes into play under a seat's control (Ivory: In play and out of play).
 
     x: place, a battlefield or 0; host, what it is attached to, or -1; how: "recruit", "equip", "play", "created" or
-    "put"; bowed; site: the Province it came from, or -1.
+    "put"; bowed; site: the Province it came from, or -1; freely: nothing restricts whose it may be.
     """
 
     name = "enter"
@@ -39,7 +39,7 @@ class Enter(EventKind):
         host = e.x.get("host", -1)
         if in_play(s, e.card) or (z.area(s, e.card) == z.REMOVED and not never_played(s, e.card)):
             return False
-        if not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+        if not e.x.get("freely") and not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
             return False
         if s.cards[e.card].defn.kind == "personality" and kept_out(s, e.card, e.x.get("place", 0), e.seat):
             return False

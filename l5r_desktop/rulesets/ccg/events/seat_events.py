@@ -12,7 +12,12 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, is_territory, said_site, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
-from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, note_this_turn, record_battle_act
+from l5r_desktop.rulesets.ccg.state.turn_record import (
+    count_this_turn,
+    note_ring_spent,
+    note_this_turn,
+    record_battle_act,
+)
 
 
 def honor_changed(s: State, e: Event, kind: str) -> int:
@@ -166,6 +171,7 @@ class DiscardCard(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         take_away(s, e.card, z.pile_of(deck_side(s, e.card), s.cards[e.card].owner))
+        note_ring_spent(s, int(e.x.get("act", 0)), e.card)
         s.say("discards", ("seat", e.seat), ("card", e.card))
 
 

@@ -16,6 +16,12 @@ def note_this_turn(s: State, *what: object, n: int = 1) -> None:
     s.uses = {**s.uses, key: s.uses.get(key, 0) + n}
 
 
+def note_ring_spent(s: State, act: int, no: int) -> None:
+    """Note that a Ring has come from a hand or from the focused cards to a discard pile in an action."""
+    if s.cards[no].defn.kind == "ring":
+        note_this_turn(s, "ring spent", act, no)
+
+
 def count_this_turn(s: State, *what: object) -> int:
     """Return how often it has been noted this turn."""
     return int(s.uses.get(("turn", *what), 0))

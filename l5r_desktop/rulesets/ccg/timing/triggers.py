@@ -137,7 +137,7 @@ def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> l
                 found.append(("lasting", effect.actor, effect.id, e))
         if when == "after" and e.kind in RULED:
             found += [("rule", seat, name, e) for name, seat in answers_of_rules(s, e)]
-    return _once(found) if found and s.effects else found
+    return _once(s, found) if found and s.effects else found
 
 
 def _answers(s: State, effect: Lasting, e: Event) -> bool:
@@ -150,12 +150,15 @@ def _answers(s: State, effect: Lasting, e: Event) -> bool:
 _OF_BATTLE = frozenset({"battle-ends", "resolution-begins", "resolution-ends"})
 
 
-def _once(found: list[Todo]) -> list[Todo]:
-    """A delayed effect waits for one occurrence, whichever of several that happen at once."""
+def _once(s: State, found: list[Todo]) -> list[Todo]:
+    """A delayed effect waits for one occurrence, whichever of several that happen at once; one that answers each time
+    answers all of them (Ivory: Triggered traits).
+    """
+    one = {e.id for e in s.effects if e.topic == "delayed"}
     seen: set[int] = set()
     kept = []
     for todo in found:
-        if todo[0] == "lasting":
+        if todo[0] == "lasting" and todo[2] in one:
             if todo[2] in seen:
                 continue
             seen.add(todo[2])

@@ -53,12 +53,18 @@ class OwnHaveClan(OwnCards):
         return frozenset(clan_keyword(clan) for clan in seat_clans(s, c.seat))
 
 
-@VOCAB.word("static", "your {filter:filter} in and out of play (has|have) the named clan",
-            en="your {many filter} in and out of play have the named Clan Alignment",
-            fr="vos {many filter} en jeu et hors jeu ont l'alignement de Clan nommé")  # fmt: skip
+@VOCAB.word("static", "{filter:filter} you own in and out of play (has|have) the named clan",
+            en="{many filter} that you own, in and out of play, have the named Clan Alignment",
+            fr="les {many filter} qui vous appartiennent, en jeu et hors jeu, ont l'alignement de Clan "
+               "nommé")  # fmt: skip
 @dataclass(frozen=True)
-class OwnHaveNamedClan(OwnHaveClan):
-    """They have the Clan Alignment that the text's player has named (Ivory: Clan Alignment)."""
+class OwnedHaveNamedClan(OwnHaveClan):
+    """They have the Clan Alignment that the text's player has named, whoever controls them (Ivory: Clan Alignment,
+    Own).
+    """
+
+    def covers(self, s: State, c: Ctx, no: int) -> bool:
+        return s.cards[no].owner == c.seat and fits_anywhere(s, c, self.filter, no)
 
     def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
         """The keyword that is the alignment."""

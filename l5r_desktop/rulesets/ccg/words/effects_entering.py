@@ -87,6 +87,7 @@ class Create(Simple):
     value2: Any = None
     stat2: str = ""
     where: str = ""
+    freely: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
@@ -121,7 +122,7 @@ class Create(Simple):
             host = hosts[k % len(hosts)]
             seat = s.cards[host].controller if host >= 0 else s.cards[no].owner
             place = self._place(s, c) if s.cards[no].defn.kind == "personality" else 0
-            found.append(made(c, "enter", no, seat, how="created", host=host, place=place))
+            found.append(made(c, "enter", no, seat, how="created", host=host, place=place, freely=bool(self.freely)))
         return found
 
     def _place(self, s: State, c: Ctx) -> int:
@@ -138,21 +139,27 @@ class Create(Simple):
         return field if there else 0
 
 
-@VOCAB.word("effect", "create a copy of {card:card}",
-            en="create a card with the printed keywords, traits, abilities and stats of {card}",
-            fr="créez une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}")  # fmt: skip
+@VOCAB.word("effect", "create a copy of {card:card} [{freely:any-restrictions}]",
+            en="create a card with the printed keywords, traits, abilities and stats of {card}[, {freely}]",
+            fr="créez une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}"
+               "[, {freely}]")  # fmt: skip
 @dataclass(frozen=True)
 class CreateCopy(Single):
     """A created card that is, for good, what is printed on another (Celestial: Copy; Ivory: Created cards)."""
 
     card: Any
+    freely: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Create it, called "created" by the lines below; nothing for a card that is none."""
         found = self.card.cards(s, c)[:1]
-        return not found or Create(str(s.cards[found[0]].ident)).step(s, f, c, stage)
+        return not found or Create(str(s.cards[found[0]].ident), freely=self.freely).step(s, f, c, stage)
 
 
+VOCAB.choices(
+    "any-restrictions",
+    {"ignoring restrictions": {"en": "ignoring restrictions", "fr": "sans tenir compte des restrictions"}},
+)
 VOCAB.choices(
     "created-where",
     {
@@ -165,7 +172,7 @@ VOCAB.choices(
 
 @VOCAB.word(
     "effect",
-    "recruit {card:card} [for {ease:amount} less] [for {more:amount} more] [{free:free}] [{honor:any-honor}] "
+    "recruit {card:card} [for {ease:amount} less] [for {more:amount} more] [{free:unpaid}] [{honor:any-honor}] "
     "[{home:at-home}] [as {who:player}]",
     en="Recruit {card}[ for {ease} Gold less][ for {more} Gold more][, {free}][, {honor}][ {home}]",
     fr="recrutez {card}[ pour {ease} Or de moins][ pour {more} Or de plus][, {free}][, {honor}][ {home}]",
@@ -196,8 +203,8 @@ class RecruitNow(Single):
             ease = self._ease(s, c)
             s.push(
                 "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free),
-                by=c.by, src=c.me, any_honor=bool(self.honor), designator="dynasty",
-                **({"place": 0} if self.home else {}),
+                gold_alone=self.free == "gold-free", by=c.by, src=c.me, any_honor=bool(self.honor),
+                designator="dynasty", **({"place": 0} if self.home else {}),
             )  # fmt: skip
             return False
         f.v["result"] = f.v["entered"]
@@ -344,6 +351,13 @@ VOCAB.choices(
     }},
 )  # fmt: skip
 VOCAB.choices("investing", {"investing": {"en": "with its Invest", "fr": "avec son Investissement"}})
+VOCAB.choices(
+    "unpaid",
+    {
+        "free": {"en": "ignoring its costs", "fr": "sans payer ses coûts"},
+        "gold-free": {"en": "ignoring its Gold Cost", "fr": "sans payer son coût en Or"},
+    },
+)
 VOCAB.choices("free", {"free": {"en": "ignoring its Gold Cost", "fr": "sans payer son coût"}})
 VOCAB.choices(
     "any-honor", {"ignoring honor": {"en": "ignoring Honor Requirements", "fr": "sans requis d'Honneur"}}

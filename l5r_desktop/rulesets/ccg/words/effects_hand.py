@@ -48,8 +48,8 @@ class DrawFromBottom(Draw):
 
 
 @VOCAB.word("effect", "{who:player} (puts|put) {card:card} in hand",
-            en="{who} <puts|put> into <his or her|your> hand {card}",
-            fr="{who} <met|mettez|mettent> dans <sa|votre|leur> main {card}")  # fmt: skip
+            en="{who} <puts|put> {card} in hand",
+            fr="{who} <met|mettez|mettent> {card} en main")  # fmt: skip
 @dataclass(frozen=True)
 class PutInHandOf(Simple):
     """Fate cards go into the hand of a player who may not be their owner (Ivory: Hand)."""
@@ -143,7 +143,7 @@ class DiscardCards(Single):
             f.v["discarding"] = True
             if self.name:
                 f.v["t"] = {**f.v["t"], self.name: f.v["chosen"]}
-            resolve_batch(s, *(made(c, "discard-card", no, s.cards[no].owner) for no in f.v["chosen"]))
+            resolve_batch(s, *(made(c, "discard-card", no, s.cards[no].controller) for no in f.v["chosen"]))
             return False
         del f.v["discarding"]
         return settled(f)

@@ -414,7 +414,9 @@ class NewInCombat:
 
 
 @VOCAB.word("test", "destroyed this turn by lack of chi", en="that <was|were> destroyed this turn for having 0 Chi",
-            fr="qui <a|ont> été détruit·e·s ce tour pour un Chi de 0")  # fmt: skip
+            fr="qui <a|ont> été détruit·e·s ce tour pour un Chi de 0",
+            en_is="<was|were> destroyed this turn for having 0 Chi",
+            fr_is="<a|ont> été détruit·e·s ce tour pour un Chi de 0")  # fmt: skip
 @dataclass(frozen=True)
 class FellByChi:
     """The rules have destroyed it since the turn began, as its Chi was 0 (Celestial: Dead)."""

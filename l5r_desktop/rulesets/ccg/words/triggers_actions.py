@@ -187,16 +187,22 @@ class ThatActionResolves(Occurrence):
 @VOCAB.word("event", "{who:player} (announces|announce) a {when:designator} action",
             en="{who} <announces|announce> a {when} action",
             fr="{who} <annonce|annoncez|annoncent> une action {when}")  # fmt: skip
+@VOCAB.word("event", "{who:player} (announces|announce) an action performed by {performer:card}",
+            en="{who} <announces|announce> an action performed by {performer}",
+            fr="{who} <annonce|annoncez|annoncent> une action exécutée par {performer}")  # fmt: skip
 @dataclass(frozen=True)
 class Announces(Occurrence):
     """A player has said which action that player takes; targets and costs are yet to come (Celestial: To take an
-    action).
+    action). performer: a Personality or Follower who performs it as its card says, without having been chosen.
     """
 
     who: Any
     when: str = ""
+    performer: Any = None
     kinds: ClassVar[tuple[str, ...]] = ("action-announced",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         right = not self.when or e.x["designator"] in self.when.split(" or ")
+        if self.performer is not None:
+            right = right and own_performer(s, e.card) in self.performer.cards(s, c)
         return right and e.seat in self.who.seats(s, c)

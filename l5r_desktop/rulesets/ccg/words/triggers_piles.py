@@ -45,11 +45,10 @@ class EntersPile(Occurrence):
 )
 @dataclass(frozen=True)
 class LeftHandOrFocus:
-    """The action that the text answers brought it from the hand or from the focused cards into the discard pile."""
+    """The action that the text answers, by its costs or effects, brought it, a Ring, from the hand or from the focused
+    cards into the discard pile.
+    """
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if it did."""
-        if c.ev is None:
-            return False
-        thrown = any(kind == "discard-card" and card == no for kind, card, _, _ in c.ev.x.get("did", ()))
-        return thrown or count_this_turn(s, "unfocused", int(c.ev.x.get("act", 0)), no) > 0
+        return c.ev is not None and count_this_turn(s, "ring spent", int(c.ev.x.get("act", 0)), no) > 0

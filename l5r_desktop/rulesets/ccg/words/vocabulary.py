@@ -167,6 +167,7 @@ VOCAB.choices(
         "any-provinces": {"en": "a Province", "fr": "une Province"},
         "their-hand": {"en": "another player's hand", "fr": "la main d'un autre joueur"},
         "your-play": {"en": "play under your control", "fr": "votre zone de jeu"},
+        "any-play": {"en": "play", "fr": "le jeu"},
         "your-focused": {"en": "your focused cards", "fr": "vos cartes de focus"},
         "their-focused": {"en": "the other player's focused cards", "fr": "les cartes de focus de l'autre joueur"},
         "chosen-hand": {"en": "that player's hand", "fr": "la main de ce joueur"},
