@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from math import sqrt
+from statistics import fmean
 from typing import Any
 
 from l5r_desktop.ai.search.search_records import ANSWERED, PlayedAnswer
@@ -103,7 +104,7 @@ class Outlook:
             without = [one for one, is_met in zip(self._played.results, met, strict=True) if not is_met]
             if min(len(with_it), len(without)) < SEEN:
                 continue
-            chance, otherwise = _mean(with_it), _mean(without)
+            chance, otherwise = fmean(with_it), fmean(without)
             cost = otherwise - chance
             error = sqrt(_variance(with_it) / len(with_it) + _variance(without) / len(without))
             if cost >= COST and cost >= SURELY * error and cost * len(with_it) > best:
@@ -123,7 +124,7 @@ class Outlook:
         usual = {label: found for label, found in places.items() if len(found) >= least}
         if not usual:
             return None
-        label = min(usual, key=lambda one: _mean([at for _, at in usual[one]]))
+        label = min(usual, key=lambda one: fmean([at for _, at in usual[one]]))
         steps = Counter(left[number][0][left[number][1] + at] for number, at in usual[label])
         behind = [(left[number][0], left[number][1] + at + 1) for number, at in usual[label]]
         return steps.most_common(1)[0][0], behind
@@ -199,10 +200,6 @@ def _first_places(labels: Iterable[Label]) -> dict[Label, int]:
     return found
 
 
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
-
-
 def _variance(values: Sequence[float]) -> float:
-    mean = _mean(values)
+    mean = fmean(values)
     return (sum((value - mean) ** 2 for value in values) + USUAL_VARIANCE) / len(values)

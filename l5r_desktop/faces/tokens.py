@@ -28,7 +28,7 @@ _SIGNS = {
 }
 _LOZENGES = ("honored", "dishonored")
 _SQUARES = ("favor", "favor-military", "favor-political")
-_OCTAGONS = ("honor",)
+_OCTAGONS = ("honor", "broken")
 TOKENS = tuple(_SIGNS)
 """Kinds of token that can be drawn."""
 

@@ -724,7 +724,7 @@
     </message>
     <message>
         <source>Territories conquered: {n}</source>
-        <translation>Territoires conquis : {n}</translation>
+        <translation>Territoires conquis&#xa0;: {n}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>

@@ -15,6 +15,7 @@ from l5r_desktop.ai.game_review import (
     FIRST_PLAYOUTS,
     LEAST,
     MOST,
+    MOST_CLOSER,
     MOST_FIRST_PLAYOUTS,
     SURE,
     DecisionReviewer,
@@ -82,6 +83,15 @@ def test_further_decisions_are_looked_at_until_three_have_cost_something() -> No
     assert closer == [19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8]
     assert {one.number for one in course.review.decisions} == {15, 9, 8}
     assert course.review.done == course.review.of == 32
+
+
+def test_a_game_without_dear_decisions_is_not_looked_at_for_ever() -> None:
+    """Where no closer look finds a cost, it ends after so many."""
+    course = ReviewCourse(range(MOST_CLOSER + 6), 8, 30)
+    while (job := course.job) is not None:
+        course.take(Look(job, SearchResult(("b",)), found(job.number, 0.1) if job.other is None else None))
+    assert course.review.done == course.review.of == 2 * MOST_CLOSER + 6
+    assert course.review.decisions == ()
 
 
 def test_an_answer_that_was_missed_twice_in_a_phase_is_told_once() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from l5r_desktop.ai.lcg.reasons import TOLD
 from l5r_desktop.ai.levels import level
-from l5r_desktop.ai.outlook import LEAST_STORIES, Outlook
+from l5r_desktop.ai.outlook import LEAST_STORIES, MOST_RUNS, Outlook
 from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.reasons import with_reasons
 from l5r_desktop.ai.search.belief import Belief
@@ -80,6 +80,16 @@ def test_what_mostly_happens_is_expected_in_its_order() -> None:
     assert outlook(every_other).expected() is None, "nothing is usual"
 
 
+def test_no_more_is_expected_than_can_be_read_at_a_glance() -> None:
+    """At most so many runs, however sure more of them are."""
+    _, _ = declaring()
+    each = [line("uses", SEATS[at % 2], ("card", at, "x", True)) for at in range(MOST_RUNS + 2)]
+    found = outlook([each] * LEAST_STORIES).expected()
+    assert found is not None
+    assert len(found.runs) == MOST_RUNS
+    assert found.share == 1.0
+
+
 def test_an_act_that_goes_with_lost_playouts_is_feared() -> None:
     """Of the other's acts the one that costs most; not one that costs nothing, nor one's own."""
     _, decision = declaring()
@@ -96,6 +106,8 @@ def test_an_act_that_goes_with_lost_playouts_is_feared() -> None:
     assert found.otherwise == pytest.approx(0.6075)
     assert outlook(stories, [0.5, 0.52] * 4).feared() is None
     assert outlook(stories[:6], results[:6]).feared() is None, "three times tell nothing"
+    far_apart = [0.1, 0.1, 0.9, 0.9, 0.1, 0.9, 0.7, 0.9]
+    assert outlook(stories, far_apart).feared() is None, "worse by 0.25 may be chance where results differ so"
 
 
 def test_a_card_that_is_not_known_is_told_as_a_guess() -> None:

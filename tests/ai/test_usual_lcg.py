@@ -217,7 +217,7 @@ def test_a_number_that_is_none_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path
 @pytest.mark.parametrize("ruleset", LCG)
 def test_moves_of_nothing_change_nothing(ruleset: str) -> None:
     """Every number of play can be tuned, and comes back from the lines of the file as it was."""
-    assert set(lcg_tunable.PLAY) == {field.name for field in fields(PlayNumbers)} - {"foreseen", "plans"}
+    assert set(lcg_tunable.PLAY) == {field.name for field in fields(PlayNumbers)} - {"foreseen", "plans", "judged"}
     assert lcg_tunable.numbers(ruleset, {}) == play_numbers(ruleset)
     moved = lcg_tunable.numbers(ruleset, {"play void": 2.0, "fate": 3.0})
     assert moved == replace(play_numbers(ruleset), void=play_numbers(ruleset).void + 2.0)

@@ -110,7 +110,9 @@ CCG = Told(
     {
         "cause": {f"{manner}{on}" for manner in ("uses", "recruits", "equips") for on in ("", "-on")}
         | {"brings-about"},
-        "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
+        "phase": {
+            "setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between", "turn-begins",
+        },
         "way": {
             "concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate", "Throne Room",
             "The 12th Black Scroll",
@@ -144,14 +146,18 @@ CCG = Told(
     },
     (
         {
-            "focus-deck", "recruit-from", "terms-plain", "terms-proclaim", "terms-discount", "use-ability",
+            "focus-deck", "recruit-from", "terms-plain", "terms-proclaim", "terms-proclaim-team", "terms-discount",
+            "use-ability",
             "first-ability", *(f"first-{name}" for name in CCG_RULES),
             *(f"{verb}-territory" for verb in ("assign", "battle")),
         },
         {"terms"},
     ),
     {"round"},
-    {"focus-first"},
+    {
+        "focus-first", "declare-attack-anybody", *(f"target-{attack}" for attack in ("fear", "melee", "ranged")),
+        *(f"assign-{segment}-defense" for segment in ("cavalry", "infantry", "maneuvers")),
+    },
 )  # fmt: skip
 GAMES = {"lcg": LCG, "ccg": CCG}
 # Events that change nothing a text could answer.
@@ -297,12 +303,12 @@ def test_who_watches_is_told_by_a_name_as_it_stands(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_passing_gives_up_is_told_of_questions_that_are_asked(lang: str, game: str) -> None:
     """Sentences that end as such, each for a prompt of this game, for one as long as something can still be done, or
-    for all questions of a ring (L4.9.1).
+    for all questions of a ring (L4.9.1), or for one that team mates are asked too (Siege: 6).
     """
     given_up = phrases(game, lang).tables["given-up"]
     prompts, verbs = expected(game, "prompt"), expected(game, "option")
     while_open = {f"{prompt}-{verb}" for prompt in prompts for verb in verbs}
-    assert given_up.keys() - {"ring-effect"} <= prompts | while_open
+    assert given_up.keys() - {"ring-effect", "declare-attack-mates"} <= prompts | while_open
     assert all(sentence.endswith(".") for sentence in given_up.values())
 
 

@@ -33,7 +33,7 @@ def test_two_abilities_of_a_card_are_told_apart_by_their_texts(wording: Wording)
 
 def test_labels_are_in_the_language_of_the_table(catalog: Catalog) -> None:
     own, granted = wording_of(catalog, "lcg-stronghold", ("Ren", "Mai"), "fr").labels((OWN, GRANTED), IDENTS.get)
-    assert own.startswith("Utiliser Doji Challenger : Tant que ce personnage attaque")
+    assert own.startswith("Utiliser Doji Challenger\N{NO-BREAK SPACE}: Tant que ce personnage attaque")
     assert granted != own
 
 

@@ -8,6 +8,9 @@ from typing import Any
 
 from l5r_desktop.ai.judge.seat_view import Numbers
 
+_MOST = 4096
+"""Of how many cards the numbers are kept: more than the decks of a game hold."""
+
 
 class CardMeans:
     """Works out means of so many numbers of cards. numbers: of one card, by its facts and its script."""
@@ -29,5 +32,7 @@ class CardMeans:
     def _of(self, card: Any) -> Numbers:
         found = self._known.get(id(card))
         if found is None:
+            if len(self._known) >= _MOST:
+                self._known.clear()
             found = self._known[id(card)] = card, self._numbers(card)
         return found[1]

@@ -4,18 +4,15 @@ deck, and the cards of the other that it has seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from l5r_desktop.ai.ccg import features as ccg
 from l5r_desktop.ai.ccg.evaluation import income
 from l5r_desktop.ai.ccg.prospects import prospects
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.judge.ccg_cards import NAMES as OF_CARD
 from l5r_desktop.ai.judge.ccg_cards import mean_numbers
-from l5r_desktop.ai.judge.seat_view import Numbers, SeatView, ViewedGame
+from l5r_desktop.ai.judge.seat_view import Numbers, SeatView, ViewedGame, known_cards, weights_of_numbers
 from l5r_desktop.ai.linear_evaluation import weights_of
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import active, attack, profile
@@ -56,17 +53,8 @@ def view(s: State, seat: int, deck: Numbers) -> SeatView:
     for who, (own, other) in ((seat, sides), (1 - seat, sides[::-1])):
         numbers += ccg.features(s, who, (own, other))
         numbers += _more(s, who, own)
-    seen = mean_numbers(_seen(s, seat, 1 - seat))
+    seen = mean_numbers(known_cards(s, seat, 1 - seat, (z.at(1 - seat, zone) for zone in SEEN)))
     return SeatView((*numbers, *ccg.shared(s, seat), *_stage(s, seat), *deck, *seen))
-
-
-def _seen(s: State, seat: int, other: int) -> Iterator[Definition]:
-    """The cards of the other that a seat knows."""
-    for zone in SEEN:
-        for no in s.zones[z.at(other, zone)]:
-            card = s.cards[no]
-            if card.owner == other and card.known >> seat & 1:
-                yield card.defn
 
 
 def _more(s: State, seat: int, side: ccg.SideFeatures) -> list[float]:
@@ -104,10 +92,8 @@ def _stage(s: State, seat: int) -> tuple[float, ...]:
 
 def weighed(ruleset: str) -> Numbers:
     """The weights that judge positions, of each number of a view; 0 for those that are not weighed."""
-    known = weights_of(ruleset, (*ccg.NAMES, *ccg.SHARED))
-    side, shared = known[: len(ccg.NAMES)], known[len(ccg.NAMES) :]
-    more = (0.0,) * len(MORE)
-    return (*side, *more, *(-weight for weight in side), *more, *shared, *((0.0,) * (len(STAGE) + 2 * len(OF_CARD))))
+    known, count = weights_of(ruleset, (*ccg.NAMES, *ccg.SHARED)), len(ccg.NAMES)
+    return weights_of_numbers(known[:count], len(MORE), known[count:], len(STAGE) + 2 * len(OF_CARD))
 
 
 CCG = ViewedGame(NAMES, 2 * len(OF_CARD), mean_numbers, view, weighed)

@@ -50,12 +50,17 @@ def judge_of(ruleset: str) -> Judge | None:
     return Judge(game, Network.of_table(table["network"]))
 
 
+def judge_for(s: State) -> Judge | None:
+    """The judge of a position; None where none has learned the game, where more than two play, and where it is over."""
+    return judge_of(s.rules.name) if len(s.seats) == SEATS and s.result is None else None
+
+
 def judged(replica: State, seat: int, deck: Sequence[Any]) -> float | None:
     """The log of the odds that a seat wins, from its own blind replica and the cards of its deck; None where no judge
     has learned the game, where more than two play, where it is over, and where the deck is not known.
     """
-    judge = judge_of(replica.rules.name)
-    if judge is None or not deck or len(replica.seats) != SEATS or replica.result is not None:
+    judge = judge_for(replica)
+    if judge is None or not deck:
         return None
     game = VIEWED[card_game_of(replica.rules.name).name]
     return judge.odds(game.view(replica, seat, game.deck(deck)))

@@ -4,15 +4,12 @@ deck, and the cards of the other that it has seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from l5r_desktop.ai.judge.lcg_cards import NAMES as OF_CARD
 from l5r_desktop.ai.judge.lcg_cards import mean_numbers
-from l5r_desktop.ai.judge.seat_view import Numbers, SeatView, ViewedGame
+from l5r_desktop.ai.judge.seat_view import Numbers, SeatView, ViewedGame, known_cards, weights_of_numbers
 from l5r_desktop.ai.lcg import features as lcg
 from l5r_desktop.ai.linear_evaluation import weights_of
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 
@@ -50,17 +47,8 @@ def view(s: State, seat: int, deck: Numbers) -> SeatView:
     for who in (seat, 1 - seat):
         numbers += lcg.features(s, who, sides)
         numbers += _more(s, who, sides[who])
-    seen = mean_numbers(_seen(s, seat, 1 - seat))
+    seen = mean_numbers(known_cards(s, seat, 1 - seat, (z.at(1 - seat, zone) for zone in SEEN)))
     return SeatView((*numbers, *lcg.shared(s, seat, sides), *_stage(s, seat), *deck, *seen))
-
-
-def _seen(s: State, seat: int, other: int) -> Iterator[Definition]:
-    """The cards of the other that a seat knows."""
-    for zone in SEEN:
-        for no in s.zones[z.at(other, zone)]:
-            card = s.cards[no]
-            if card.owner == other and card.known >> seat & 1:
-                yield card.defn
 
 
 def _more(s: State, seat: int, side: lcg.SideFeatures) -> list[float]:
@@ -93,10 +81,8 @@ def _stage(s: State, seat: int) -> tuple[float, ...]:
 
 def weighed(ruleset: str) -> Numbers:
     """The weights that judge positions, of each number of a view; 0 for those that are not weighed."""
-    known = weights_of(ruleset, (*lcg.NAMES, *lcg.SHARED))
-    side, shared = known[: len(lcg.NAMES)], known[len(lcg.NAMES) :]
-    more = (0.0,) * len(MORE)
-    return (*side, *more, *(-weight for weight in side), *more, *shared, *((0.0,) * (len(STAGE) + 2 * len(OF_CARD))))
+    known, count = weights_of(ruleset, (*lcg.NAMES, *lcg.SHARED)), len(lcg.NAMES)
+    return weights_of_numbers(known[:count], len(MORE), known[count:], len(STAGE) + 2 * len(OF_CARD))
 
 
 LCG = ViewedGame(NAMES, 2 * len(OF_CARD), mean_numbers, view, weighed)

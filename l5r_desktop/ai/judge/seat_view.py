@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,3 +35,21 @@ class ViewedGame:
     deck: Callable[[Iterable[Any]], Numbers]
     view: Callable[[State, int, Numbers], SeatView]
     weighed: Callable[[str], Numbers]
+
+
+def known_cards(s: State, seat: int, owner: int, zones: Iterable[int]) -> Iterator[Any]:
+    """Yield the definitions of an owner's cards that a seat knows (`Card.known`). zones: in which they may lie."""
+    for zone in zones:
+        for no in s.zones[zone]:
+            card = s.cards[no]
+            if card.owner == owner and card.known >> seat & 1:
+                yield card.defn
+
+
+def weights_of_numbers(side: Numbers, more: int, shared: Numbers, rest: int) -> Numbers:
+    """Return the weights of a view's numbers in their order: those of a side count for the seat and against the other.
+
+    more: how many numbers of each side have no weight. rest: how many of the stage of the game and of cards have none.
+    """
+    nothing = (0.0,) * more
+    return (*side, *nothing, *(-weight for weight in side), *nothing, *shared, *((0.0,) * rest))

@@ -8,8 +8,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.idle_options import without_idle_answers
-from l5r_desktop.ai.judge.judge import SEATS as JUDGED_SEATS
-from l5r_desktop.ai.judge.judge import Judge, judge_of
+from l5r_desktop.ai.judge.judge import judge_for
 from l5r_desktop.ai.judge.lcg_cards import mean_numbers
 from l5r_desktop.ai.judge.lcg_view import view
 from l5r_desktop.ai.lcg.bids import sane_bids
@@ -307,17 +306,16 @@ class LcgHeuristics:
         """Return how likely a seat is to win from a position: by the learned judge in games of two whose ruleset says
         so (`PlayNumbers.judged`), where the seat's deck is known; else by the weights.
         """
-        deck = self._decks[seat] if seat < len(self._decks) else None
-        judge = self._judge(s) if deck is not None else None
-        if judge is not None and deck is not None:
-            return likelihood(judge.odds(view(s, seat, deck)))
-        return likelihood(self.careful.scales.odds(s, seat, self.careful.by_deck(s, seat)))
+        odds = self._odds_by_judge(s, seat)
+        return likelihood(self.careful.scales.odds(s, seat, self.careful.by_deck(s, seat)) if odds is None else odds)
 
-    def _judge(self, s: State) -> Judge | None:
-        """Return the judge that a position is judged by; None for one that is over, and where none has a say."""
-        if s.result is not None or len(s.seats) != JUDGED_SEATS or not self.careful.numbers(s).judged:
+    def _odds_by_judge(self, s: State, seat: int) -> float | None:
+        """The log of the odds by the learned judge; None where the ruleset does not ask it, or it says nothing."""
+        deck = self._decks[seat] if seat < len(self._decks) else None
+        if deck is None or not self.careful.numbers(s).judged:
             return None
-        return judge_of(s.rules.name)
+        judge = judge_for(s)
+        return None if judge is None else judge.odds(view(s, seat, deck))
 
     def stage(self, s: State) -> Hashable | None:
         """The part of the round: the dynasty phase, the time between two conflicts, and so on."""

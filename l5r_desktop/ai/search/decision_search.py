@@ -108,7 +108,7 @@ class DecisionSearch:
         # Of several plans behind one answer, the one that is meant is told of, else the one thought about longest.
         told = {c.keys: c for c in (*reversed(ranked), chosen)}
         considered = [SearchedAnswer(c.keys, len(c.results), c.mean) for c in ranked if told[c.keys] is c]
-        return replace(self._thought(chosen.keys, considered, chosen.then), played=_played(chosen, ranked))
+        return replace(self._thought(chosen.keys, considered, chosen.then), played=_stories(chosen, ranked))
 
     def compared(
         self, replica: State, decision: Decision, one: SearchResult, other: SearchResult, budget: Budget
@@ -306,7 +306,7 @@ class DecisionSearch:
         return self._result(s, decision, Candidate(mine, node), rng)
 
 
-def _played(chosen: Candidate, ranked: Sequence[Candidate]) -> tuple[PlayedAnswer, ...]:
+def _stories(chosen: Candidate, ranked: Sequence[Candidate]) -> tuple[PlayedAnswer, ...]:
     """The stories of the answer and of the one that was thought about longest beside it."""
     others = [one for one in ranked if one.keys != chosen.keys and one.stories]
     return tuple(

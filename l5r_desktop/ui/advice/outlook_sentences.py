@@ -1,4 +1,4 @@
-"""What is expected and feared after an answer, in sentences (`session.decision_analysis.ExpectedPlay`, `FearedAct`)."""
+"""Sentences about what is expected and feared after an answer (`ExpectedPlay` and `FearedAct` of session)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class OutlookSentences(QObject):
         self._wording = wording
 
     def said(self, analysis: DecisionAnalysis, idents: Idents) -> str:
-        """What is expected and what is feared, a line each; no card is named that the reader may not know."""
+        """Return what is expected and what is feared, a line each; no card is named that the reader may not know."""
         expected = "" if analysis.expected is None else self._expected(analysis.expected, idents)
         feared = "" if analysis.feared is None else self._feared(analysis.feared, analysis, idents)
-        guess = any(guesses(line) for line in self._lines(analysis))
+        guess = any(guesses(line) for line in self._lines(analysis) if readable_line(line, idents) is not None)
         said = (expected, feared, self.tr("Cards that are not known are guessed.") if guess else "")
-        return "\n".join(filter(None, said)) if expected or feared else ""
+        return "\n".join(filter(None, said))
 
     @staticmethod
     def _lines(analysis: DecisionAnalysis) -> Iterable[StoryLine]:

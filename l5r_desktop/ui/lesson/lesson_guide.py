@@ -209,15 +209,8 @@ class LessonGuide(QObject):
         target = button if button.isEnabled() else self._page.board
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _hurried(self) -> bool:
-        """Return True if a click on a button of the box comes before all is shown: it hurries that, and no more."""
-        if self._page.link.lags:
-            self._page.following.hurry()
-            return True
-        return self._page.link.works
-
     def _on_next(self) -> None:
-        if self._hurried():
+        if self._page.following.too_early():
             return
         if self._lesson_run.ended:
             self.left.emit()
@@ -228,7 +221,7 @@ class LessonGuide(QObject):
         self.show()
 
     def _on_back(self) -> None:
-        if self._hurried():
+        if self._page.following.too_early():
             return
         if self._lesson_run.back():
             self._page.link.undo()

@@ -54,6 +54,7 @@ def texts_of_troubles(language: str) -> dict[str, str]:
     """Each English text, with {} for what varies, and what a language says instead; none where there is no file."""
     try:
         source = data_folder("resources") / "translations" / f"troubles_{language}.toml"
-        return tomllib.loads(kept_together(source.read_text("utf-8"), language))
+        texts = tomllib.loads(source.read_text("utf-8"))
     except (OSError, ValueError):
         return {}
+    return {english: kept_together(said, language) for english, said in texts.items()}

@@ -134,10 +134,7 @@ class PuzzleGuide(QObject):
         return _CARD.sub(lambda found: self._wording.title(found[1]), text.get(self._language, text.get("en", "")))
 
     def _on_next(self) -> None:
-        if self._page.link.works:
-            return
-        if self._page.link.lags:
-            self._page.following.hurry()
+        if self._page.following.too_early():
             return
         if self._verdict == REACHED:
             self.onward.emit()

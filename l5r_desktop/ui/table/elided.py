@@ -65,7 +65,7 @@ class ElidedLabel(QLabel):
     def _laid(self) -> tuple[QFont, list[str]]:
         """Return the letters and the lines: the largest letters that hold the text; the usual ones if none do."""
         usual = self.fontInfo().pixelSize()
-        for by in _SMALLER if self.tallest and usual * _SMALLER[-1] >= _LEAST - 1 else _SMALLER[:1]:
+        for by in _SMALLER if self.tallest and round(usual * _SMALLER[-1]) >= _LEAST else _SMALLER[:1]:
             font = self._letters(by)
             metrics = QFontMetrics(font)
             most = self._lines

@@ -93,6 +93,13 @@ class Following(QObject):
         self._page.link.catch_up()
         self._hurried = False
 
+    def too_early(self) -> bool:
+        """Return True if a click on a box comes before the table is shown as it is: it shows that, and does no more."""
+        if self._page.link.lags:
+            self.hurry()
+            return True
+        return self._page.link.works
+
     def skip(self) -> None:
         """The player wants to see nothing before the next question: what others do meanwhile is not shown."""
         self._skips = self._page.link.decision is None or self._page.link.lags

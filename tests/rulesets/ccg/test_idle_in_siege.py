@@ -27,14 +27,17 @@ def idle(s: State) -> frozenset[str]:
 def test_lobbying_is_idle_while_scorpion_clan_coup_keeps_the_favor_away(conquered: bool) -> None:
     """Ivory: Lobby, Prevention. It bowed a Personality, a team mate's even, and gained nothing."""
     s = state(
-        [], turn="A", A={"honor": 9, "play": ["doji_dainagon"]}, S={"territories": {1: {"conquered": conquered}}}
+        [], turn="A", A={"honor": 9, "play": ["doji_dainagon", "~envoy"]},
+        S={"territories": {1: {"conquered": conquered}}},
+        stubs={"envoy": {"type": "personality", "script": "open\n  you take the favor\n  you gain 1 honor"}},
     )  # fmt: skip
     decision = s.asked(0)
     assert decision is not None
     uses = {option.key for option in decision.options if option.verb == "use"}
     lobbies = {key for key in uses if key.startswith("use-1-") or "dainagon" in str(decision.option(key))}
     assert len(lobbies) == 2
-    assert lobbies & idle(s) == (frozenset() if conquered else lobbies)
+    assert len(uses - lobbies) == 1, "an action that also gains Honor"
+    assert idle(s) == (frozenset() if conquered else lobbies)
 
 
 @pytest.mark.parametrize("held", [False, True])

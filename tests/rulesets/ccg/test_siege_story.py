@@ -92,7 +92,8 @@ def test_the_same_is_told_in_french() -> None:
     french = story(table_of(CASE), "fr")
     for sentence in (
         "Les joueurs Rokugani attaquent Junzo.", "Les joueurs Rokugani gagnent la bataille.",
-        "Bataille à Scorpion Clan Coup : attaquants 80, défenseurs 0.", "Il n'y a personne à Beiden Pass.",
+        "Bataille à Scorpion Clan Coup\N{NO-BREAK SPACE}: attaquants 80, défenseurs 0.",
+        "Il n'y a personne à Beiden Pass.",
     ):  # fmt: skip
         assert sentence in french
 

@@ -81,7 +81,7 @@ def test_territories_belong_to_no_player() -> None:
     ("lang", "sentence"),
     [
         ("en", "Proclaim: 5 Gold, 3 Political tokens for the team"),
-        ("fr", "Proclamer : 5 Or, 3 jetons Politiques pour l'équipe"),
+        ("fr", "Proclamer\N{NO-BREAK SPACE}: 5 Or, 3 jetons Politiques pour l'équipe"),
     ],
 )
 def test_who_proclaims_is_told_what_the_team_gains(lang: str, sentence: str) -> None:
@@ -107,7 +107,7 @@ def test_rokugani_players_are_offered_tokens_and_nobody_else_is(ruleset: str, so
     terms = s.asked(0)
     assert terms is not None
     assert [option.key for option in terms.options] == ["plain", "proclaim"]
-    assert {TEAM_GAINS in option.args for option in terms.options} == {so}
+    assert [TEAM_GAINS in option.args for option in terms.options] == [False, so]
 
 
 def test_what_one_card_targets_is_told_at_once() -> None:

@@ -43,3 +43,11 @@ def test_what_is_feared_is_told_with_its_cost_and_as_a_guess(catalog: Catalog) -
     assert "guessed" not in other
     assert said(catalog, DecisionAnalysis(("a",), feared=FearedAct(("a",), KNOWN, 0.3, 0.5))) == ""
     assert said(catalog, DecisionAnalysis(("a",))) == ""
+
+
+def test_guesses_are_mentioned_only_where_one_is_told(catalog: Catalog) -> None:
+    """L16: a line that names a card which the reader may not know is left out, with the guess in it."""
+    hidden = ("uses", -1, (("card", 3, None, True), ("card", GUESSED, "01-court-games", True)))
+    analysis = DecisionAnalysis(("a",), expected=ExpectedPlay(((NOBODY,), (hidden,)), 0.5))
+    assert "guessed" not in said(catalog, analysis)
+    assert "guessed" in said(catalog, analysis, 3)

@@ -263,11 +263,11 @@ def test_the_reason_stands_beside_how_it_was_found(against: Make) -> None:
         if first.chance == 0.7 and others:
             begun = f"Played on {move.analysis.playouts} times. It expected to win 70\N{NO-BREAK SPACE}% this way, and"
             next_ = "40\N{NO-BREAK SPACE}% by the next best answer"
-            said = {f"{begun} {next_}: {line.text}. {end_}" for line in others}
+            said = {f"{begun} {next_}: {line.text}.\n{end_}" for line in others}
             assert why.box.note in said
             compared += 1
         elif not others:
-            assert why.box.note == f"Played on {move.analysis.playouts} times. {end_}"
+            assert why.box.note == f"Played on {move.analysis.playouts} times.\n{end_}"
     assert compared
 
 

@@ -47,7 +47,7 @@ def attacked_by_mai(hand_of_mai: str, hand_of_ren: str, play: list[str]) -> tupl
     ("lang", "said"),
     [
         ("en", "Mai is about to play Assassination on Brash Samurai: interrupt to prevent or replace it?"),
-        ("fr", "Mai va jouer Assassination sur Brash Samurai : interrompre"),
+        ("fr", "Mai va jouer Assassination sur Brash Samurai\N{NO-BREAK SPACE}: interrompre"),
     ],
 )
 def test_an_event_that_may_be_cancelled_is_named_with_its_target_and_text_l7_2(

@@ -92,8 +92,8 @@ def test_a_card_that_can_do_nothing_tells_why_beside_it_l7_2(page_at: Make) -> N
 def test_the_reasons_are_in_the_language_of_the_table(page_at: Make) -> None:
     page = page_at("fr")
     point(page, number(page, "01-doji-gift-giver"))
-    assert page.reasons.text().startswith("Pas maintenant :")
-    assert page.reasons.lines[0] == "Doji Gift Giver demande ceci : cette carte participe."
+    assert page.reasons.text().startswith("Pas maintenant\N{NO-BREAK SPACE}:")
+    assert page.reasons.lines[0] == "Doji Gift Giver demande ceci\N{NO-BREAK SPACE}: cette carte participe."
 
 
 def test_in_a_low_window_the_reasons_can_be_read_whole(page_at: Make) -> None:

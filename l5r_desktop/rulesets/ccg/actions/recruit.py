@@ -236,8 +236,10 @@ def _ask_terms(s: State, f: Frame[RecruitValues]) -> None:
     if not found:
         v["failed"] = True
         return
-    told = (TEAM_GAINS,) if is_rokugani(s, v["seat"]) else ()
-    options = tuple(Option(terms, "terms", v["me"], (n, *told)) for terms, n in found)
+    team = is_rokugani(s, v["seat"])
+    options = tuple(
+        Option(terms, "terms", v["me"], (n, TEAM_GAINS) if team and terms == "proclaim" else (n,)) for terms, n in found
+    )
     s.ask(
         Decision(
             v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True

@@ -203,22 +203,18 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
         return
     while v["picking"] < len(c.ability.cost_picks):
         pick = c.ability.cost_picks[v["picking"]]
+        options = tuple(Option(f"card-{no}", "pay", no) for no in paying_cards(s, c, v["picking"]))
+        if not options:  # What would have paid has gone since the action was announced.
+            v["paid"] = False
+            return
         f.repeat()
         if "answer" not in v:
-            options = tuple(Option(f"card-{no}", "pay", no) for no in paying_cards(s, c, v["picking"]))
             s.ask(
                 Decision(
-                    c.seat,
-                    "cost",
-                    "choose-cost",
-                    options,
-                    source=c.me,
-                    rule="Ivory: Costs",
-                    hidden=True,
-                    reveals_choice=True,
-                    continues_act=True,
+                    c.seat, "cost", "choose-cost", options, source=c.me, rule="Ivory: Costs", hidden=True,
+                    reveals_choice=True, continues_act=True,
                 )
-            )
+            )  # fmt: skip
             return
         v["t"] = {**v["t"], pick.name: int(v.pop("answer")[0].removeprefix("card-"))}
         v["picking"] += 1

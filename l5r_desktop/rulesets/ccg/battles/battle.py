@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.battle_story import is_deserted, tell_at, tell_of_side
 from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
-from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, largest
 from l5r_desktop.rulesets.ccg.state.lookup import (
     army,
     attack,
@@ -52,7 +52,7 @@ class BattleValues(TypedDict, total=False):
     winner: int
 
 
-NEARLY_TIED = "battle nearly tied"
+BATTLE_NEARLY_TIED = "battle nearly tied"
 """The topic of lasting effects by which a battle with units on both sides is tied if the Forces differ by n at most."""
 
 
@@ -112,7 +112,7 @@ def outcome(s: State) -> tuple[int, int, int]:
     record = record_of(s)
     strong = army_force(s, record.battle, record.attacker, True)
     weak = army_force(s, record.battle, record.defender, True)
-    margin = max((e.n for e in s.effects if e.topic == NEARLY_TIED), default=0)
+    margin = largest(s, BATTLE_NEARLY_TIED)
     met = all(units_at(s, record.battle, seat) for seat in (record.attacker, record.defender))
     if strong == weak or (met and abs(strong - weak) <= margin):
         return -1, strong, weak

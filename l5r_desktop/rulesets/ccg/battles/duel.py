@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.duel_values import (
+    DUEL_NEARLY_TIED,
     DUELS,
     DuelValues,
     _plus,
@@ -26,7 +27,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, largest
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
@@ -253,7 +254,7 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
         s.say("duel-lost-by-both")
     elif beaten >= 0:
         v["winners"], v["losers"] = tuple(no for no in (one, two) if no != beaten), (beaten,)
-    elif abs(mine - theirs) <= max((e.n for e in s.effects if e.topic == "duel nearly tied"), default=0):
+    elif abs(mine - theirs) <= largest(s, DUEL_NEARLY_TIED):
         _tie(s, v)
     else:
         v["winners"], v["losers"] = ((one,), (two,)) if mine > theirs else ((two,), (one,))

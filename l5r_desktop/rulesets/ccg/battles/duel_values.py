@@ -16,8 +16,8 @@ from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 DUELS = ("phase", "duels")
 """The key of `State.uses` for the number of duels that have begun in the phase."""
-
-
+DUEL_NEARLY_TIED = "duel nearly tied"
+"""The topic of lasting effects by which a duel is tied if the totals differ by n at most."""
 FROM_PILE = "focused from discard pile"
 """The topic of texts of cards that may be focused from their owner's discard pile."""
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from l5r_desktop.rulesets.ccg.cards.definition import MAJOR_CLANS
 from l5r_desktop.rulesets.decks import Cards, CardSource, DeckShape, read_table
 
 FORMATS = ("ccg-celestial", "ccg-ivory", "ccg-siege")
-GREAT_CLANS = ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn")
+GREAT_CLANS = tuple(sorted(MAJOR_CLANS))
 UNALIGNED = "unaligned"
 SHAPE = DeckShape(
     formats=FORMATS,

@@ -16,13 +16,18 @@ _QUIET = frozenset({"bonus", "minimum", "maximum", "negate", "penalties", "hand-
 def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -> Lasting:
     """Begin an effect on cards as they are now.
 
-    until: "action", "battle", "phase", "turn", "game", or "turn of SEAT" for the start of a seat's next turn.
+    until: "action", "duel", "battle", "phase", "turn", "game", or "turn of SEAT" for the start of a seat's next turn.
     """
     fields.setdefault("until", "turn")
     effect = add(s, topic, cards, **fields)
     if s.index is not None and topic not in _QUIET and s.index.depends_on((effect,)):
         s.index = None
     return effect
+
+
+def largest(s: State, topic: str) -> int:
+    """Return the largest number of the lasting effects of a topic; 0 if there are none."""
+    return max((effect.n for effect in s.effects if effect.topic == topic), default=0)
 
 
 def way_of(effect: Lasting) -> int:

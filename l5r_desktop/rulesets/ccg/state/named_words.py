@@ -29,5 +29,7 @@ def named(s: State, no: int, what: str) -> str:
 
 def named_in(s: State, c: Ctx, what: str) -> Any:
     """Return what the player of a text has named, also for a trait that the text has begun; None for nothing."""
+    if what in c.t:
+        return c.t[what]
     effect = giver(s, c.via)
-    return c.t[what] if what in c.t else None if effect is None else dict(effect.x[2]).get(what)
+    return None if effect is None else dict(effect.x[2]).get(what)

@@ -51,6 +51,7 @@ def _fear_strikes(s: State, c: Ctx, also: str) -> tuple[str, ...]:
 
 
 USUAL = "usual"
+"""Beside a question about an attack: it does what the rulebook says of its kind (Ivory: Ranged Attack)."""
 _STRUCK = {
     "": ("follower",),
     "even items": ("follower", "item"),

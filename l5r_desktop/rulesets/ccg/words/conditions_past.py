@@ -138,8 +138,8 @@ class LeftBattlefieldOf:
             en="it is an effect of {card} entering play", fr="c'est un effet de l'entrée en jeu de {card}")  # fmt: skip
 @dataclass(frozen=True)
 class FromEntering:
-    """What the text answers is an effect of a card's own trait that its coming into play set off (Ivory: Triggered
-    traits).
+    """The event that the text answers is an effect of a card's own trait that its coming into play set off (Ivory:
+    Triggered traits).
     """
 
     card: Any

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.attack import allowed
-from l5r_desktop.rulesets.ccg.battles.battle import NEARLY_TIED
-from l5r_desktop.rulesets.ccg.battles.duel_values import current
+from l5r_desktop.rulesets.ccg.battles.battle import BATTLE_NEARLY_TIED
+from l5r_desktop.rulesets.ccg.battles.duel_values import DUEL_NEARLY_TIED, current
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -129,7 +129,7 @@ class DuelTiedWithin(Single):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note it for the time of the duel."""
-        start(s, "duel nearly tied", n=self.n, until="duel", src=c.me, actor=c.seat)
+        start(s, DUEL_NEARLY_TIED, n=self.n, until="duel", src=c.me, actor=c.seat)
         f.v["done"] = True
         return True
 
@@ -147,7 +147,7 @@ class BattleTiedWithin(Single):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note it for the time of the battle."""
-        start(s, NEARLY_TIED, n=self.n, until="battle", src=c.me, actor=c.seat)
+        start(s, BATTLE_NEARLY_TIED, n=self.n, until="battle", src=c.me, actor=c.seat)
         f.v["done"] = True
         return True
 
