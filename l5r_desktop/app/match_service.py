@@ -22,6 +22,7 @@ from l5r_desktop.app.wording import wording_of
 from l5r_desktop.faces import FaceError
 from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.session import (
+    PROFILES_OF,
     BotController,
     Catalog,
     ChanceSource,
@@ -107,6 +108,11 @@ class MatchService:
             return self._recovery.all()
         except OSError as error:
             return f"What was played last cannot be looked for: {error.strerror}."
+
+    def prepare(self, ruleset: str) -> None:
+        """Have the rules of a game made, so that it begins at once when it is wanted. From any thread."""
+        if ruleset in PROFILES_OF:
+            self._catalog.rules(ruleset, PROFILES_OF[ruleset][0])
 
     def begin(self, setup: MatchSetup) -> TableSession:
         """Begin a new match and return the session of its table. Raises PortError if no game can begin with a deck."""

@@ -98,7 +98,7 @@ def run_app(
             window.open_file(replay)
         if file is not None:
             show_file(window, Catalog(cards or data_folder("cards")), file)
-        with window.mishaps.caught(), loading_ahead(FOR_A_TABLE, then=window.browsing.prepare):
+        with window.mishaps.caught(), loading_ahead(FOR_A_TABLE, then=window.prepare):
             return application(()).exec()
 
 

@@ -13,6 +13,7 @@ from l5r_desktop.net.bodies import Back, Verdict, read_body
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.game_log import LOG, MOST_FILE, MOST_LINE, SECRETS, Record, read_log
+from l5r_desktop.net.kept_chat import CHAT
 from l5r_desktop.net.wire import unpacked
 
 WHERE = ".where"
@@ -80,7 +81,7 @@ def went_back(record: Record) -> bool:
 
 def forget_game(log: Path) -> None:
     """Delete a game. Raises OSError."""
-    for ending in (SECRETS, WHERE, LOG):
+    for ending in (SECRETS, WHERE, CHAT, LOG):
         log.with_suffix(ending).unlink(missing_ok=True)
 
 

@@ -13,6 +13,7 @@ from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.gallery import MOST_NAME, MOST_WATCHERS, Gallery, Standing
 from l5r_desktop.net.game_log import LogError
+from l5r_desktop.net.kept_chat import keep_chat, kept_chat
 from l5r_desktop.net.link import AT_A_TIME, Link
 from l5r_desktop.net.network_match import NetworkMatch
 from l5r_desktop.net.peer import Peer
@@ -65,7 +66,7 @@ class RemoteMatch(NetworkMatch):
         self._seen: tuple[str, ...] = ()
         self._comings: list[tuple[int, LogLine]] = []
         """Lines of the story about who watches, each with the number of lines before it."""
-        self.talk = ChatLine()
+        self.talk = ChatLine(kept_chat(side.log))
         self.asked_at = time.monotonic()
         """When what is asked now was asked, by the monotonic clock."""
         self.stopped: NetError | None = side.stopped_by
@@ -117,7 +118,7 @@ class RemoteMatch(NetworkMatch):
             self.side.close()
 
     def say(self, line: str) -> None:
-        """Say something to the other player. It stands in no log."""
+        """Say something to the other player. It stands in no log; each side keeps it beside its own."""
         plain = plain_line(line)
         if plain:
             self._add_line(self.side.seat, plain)
@@ -350,6 +351,7 @@ class RemoteMatch(NetworkMatch):
     def _add_line(self, seat: int, line: str) -> None:
         if line:
             self.talk.lines = [*self.talk.lines, (seat, line)][-KEPT_CHAT:]
+            keep_chat(self.side.log, self.talk.lines)
             if len(self.talk.open) == 2:
                 self.gallery.say(seat, line)
 

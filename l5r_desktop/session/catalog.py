@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from l5r_desktop.cardscript.cardfile import CardFacts
@@ -57,6 +58,7 @@ class Catalog:
             game.name: GameCatalog(game, game.library(folder / game.name), folder / "decks" / game.name, game.pieces())
             for game in CARD_GAMES
         }
+        self._making = RLock()
         self.recordings = RecordingReader(self.rules)
 
     def game_catalog(self, ruleset: str) -> GameCatalog:
@@ -81,12 +83,13 @@ class Catalog:
         return self.game_catalog_with(card).card_game.name
 
     def rules(self, ruleset: str, profile: str = "") -> PlayedRules:
-        """The rules of a ruleset; made once. Raises KeyError for one that does not exist."""
+        """The rules of a ruleset; made once, on any thread. Raises KeyError for one that does not exist."""
         found = self.game_catalog(ruleset)
         key = ruleset, profile
-        if key not in found.rules:
-            found.rules[key] = found.card_game.rules(ruleset, found.library, profile, {})
-        return found.rules[key]
+        with self._making:
+            if key not in found.rules:
+                found.rules[key] = found.card_game.rules(ruleset, found.library, profile, {})
+            return found.rules[key]
 
     def lend(self, ruleset: str, facts: CardFacts, definition: Any) -> None:
         """Have a card known that is in no file, such as one that is being written, or another of its id.

@@ -10,7 +10,8 @@ from PySide6.QtCore import QByteArray, QPoint, QSize
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.session import Deck, MatchSetup, Recording
+from l5r_desktop.session import DECK_FORMATS, Deck, MatchSetup, Recording
+from l5r_desktop.ui.busy_pointer import busy_pointer
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.dialog_window import DialogWindow
 from l5r_desktop.ui.double_click_filter import DoubleClickFilter
@@ -144,6 +145,7 @@ class MainWindow(DialogWindow):
     def _start_page(self) -> StartPage:
         start = StartPage(self._ports, self.settings, self, density=self._density, drawing_worker=self._drawing_worker)
         start.begun.connect(self._on_begun)
+        start.quick.turned_to.connect(self._prepare_game)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
         start.watched.connect(self._on_watched)
@@ -240,8 +242,17 @@ class MainWindow(DialogWindow):
                 return
         self._pages.setCurrentWidget(self.start)
 
+    def prepare(self) -> None:
+        """Have ready what the next game and the page of all cards need, on any thread."""
+        self._ports.matches.prepare(self.settings.now.format or DECK_FORMATS[0])
+        self.browsing.prepare()
+
+    def _prepare_game(self, ruleset: str) -> None:
+        self._worker.do(lambda: self._ports.matches.prepare(ruleset), lambda _: None)
+
     def _on_begun(self, setup: MatchSetup) -> None:
-        self._try(lambda: self._sit(self._ports.matches.begin(setup)))
+        with busy_pointer():
+            self._try(lambda: self._sit(self._ports.matches.begin(setup)))
 
     def _on_resumed(self, match_id: str) -> None:
         network = self._ports.network

@@ -137,6 +137,9 @@ class MatchPort(Protocol):
     watch, open and what exports a game may take a second; any thread may call them.
     """
 
+    def prepare(self, ruleset: str) -> None:
+        """Have the rules of a game made before anybody begins it. From any thread."""
+
     def begin(self, setup: MatchSetup) -> TableSession: ...
     def kept(self) -> tuple[SavedMatch, ...]: ...
     def resume(self, match_id: str) -> TableSession: ...

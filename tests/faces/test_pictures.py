@@ -13,7 +13,7 @@ from l5r_desktop.faces import Face, draw_face, face_from_facts
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.drawing import CARD
 from l5r_desktop.faces.foreground import GROWTHS
-from l5r_desktop.faces.full import settle, text_rooms
+from l5r_desktop.faces.full import paragraphs, settle, text_rooms
 from l5r_desktop.faces.glyphs import strokes
 from l5r_desktop.faces.landscape import GROUNDS, Tones
 from l5r_desktop.faces.layouts import FAMILIES, layouts
@@ -180,6 +180,14 @@ def test_a_long_text_makes_the_picture_smaller_and_then_drops_reminders() -> Non
     for found, reminded in ((short, True), (long, True), (longest, False)):
         assert any(p.piece.text == "reminder" for p in found.block.placed) is reminded
     assert longest.block.fits
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_limit_stays_where_a_face_has_no_room_for_reminders(lang: str) -> None:
+    """L9.1: "1 per conflict" below the modes of Court Games was left out as if it told what a keyword means."""
+    face = face_from_facts(CATALOG.facts("01-court-games"), CATALOG.text("01-court-games", lang), True, lang=lang)
+    said = [piece.text for line in paragraphs(face, reminders=False) for words in line for piece in words]
+    assert any(word.startswith("(1") for word in said)
 
 
 def test_bow_and_gold_are_drawn_as_signs() -> None:

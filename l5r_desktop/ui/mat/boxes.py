@@ -52,7 +52,8 @@ class Spot:
 
     small: it stands for a pile. covered: only a strip of it is seen. folded: it lies upright in a column of cards of
     which each shows its name, whatever its turn. under: so many cards lie wholly under it. copies: so many equal ones
-    lie here, itself included. over: how much of it the next card covers at its right, by its width.
+    lie here, itself included. over: how much of it the next card covers at its right, by its width. strip: how high
+    what is seen of a folded one is, by its width.
     """
 
     no: int
@@ -67,6 +68,7 @@ class Spot:
     under: int = 0
     copies: int = 1
     over: float = 0.0
+    strip: float = 1.0
 
     @property
     def turned(self) -> bool:

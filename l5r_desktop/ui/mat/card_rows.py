@@ -9,12 +9,13 @@ from typing import Protocol
 from l5r_desktop.session import TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Spot
 from l5r_desktop.ui.mat.piece_widths import (
-    CHIP,
     FAN,
     HEAP_EDGE,
     LEAST_STRIP,
     MOST_TUCK,
     TUCK,
+    TWO_LINES,
+    chip_width,
     fanned_out,
     peek,
     strips,
@@ -34,6 +35,11 @@ more than leaves room for words; the last of what is attached, of which no more 
 
 Heaps = Mapping[int, list[TablePiece]]
 NO_HEAPS: Heaps = {}
+
+_BOWED = 15.0
+"""What is kept free before the names of a column in which a unit is bowed, for the sign of it, in pixels, where that
+has no room below its number.
+"""
 
 
 class Run(Protocol):
@@ -152,24 +158,34 @@ def tucked(
     return found
 
 
-def column(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, upper: bool) -> list[Spot]:
+def column(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, upper: bool, text: float) -> list[Spot]:
     """Cards one upon the other, each with its name to be seen; what is attached to one lies under it.
 
-    upper: the box lies above the sign of its lane, and the cards at its lower end.
+    upper: the box lies above the sign of its lane, and the cards at its lower end. text: the size of texts.
     """
     if not pieces:
         return []
     more = len(pieces) - 1
-    tall = min(box.h / (1 + LEAST_STRIP * more), (box.w - CHIP) * RATIO)
-    step = min(FAN * tall, (box.h - tall) / max(1, more))
+    bowed = any("bowed" in piece.states for piece in pieces)
+    tall, chip, before = 1.0, 0.0, 0.0
+    for lines in (2, 1):
+        sign = _BOWED if bowed and lines == 1 else 0.0
+        beside, strips_high = sign + chip_width(pieces, text, lines), TWO_LINES * more if lines == 2 else 0.0
+        high = min(box.h / (1 + LEAST_STRIP * more), (box.w - beside) * RATIO, box.h - strips_high)
+        if high > tall:
+            tall, chip, before = high, beside, sign
+    step = min(max(FAN * tall, TWO_LINES), (box.h - tall) / max(1, more))
     deep = tall + step * more
     y = (box.bottom - deep if upper else box.y) + tall / 2
-    x, width = box.x + (box.w - CHIP) / 2, tall / RATIO
+    x, width = box.x + before + (box.w - chip) / 2, tall / RATIO
     found = []
     for at, piece in enumerate(pieces):
         under = [no for no in piece.attached if no in by_no]
         z = 3 + at * 0.1
-        found.append(Spot(piece.no, x, y + at * step, width, z, covered=at < more, folded=True, under=len(under)))
+        strip = step / width if at < more else 1.0
+        found.append(Spot(
+            piece.no, x, y + at * step, width, z, covered=at < more, folded=True, under=len(under), strip=strip
+        ))  # fmt: skip
         found += [
             Spot(no, x, y + at * step, width, z - 0.01 * (1 + order), folded=True) for order, no in enumerate(under)
         ]

@@ -47,9 +47,10 @@ class Lanes:
             self._scene.removeItem(self._fields.pop(gone))
         more = weights(table, picking)
         lit = frozenset() if picking is None else picking.cards()
+        ringed = any(piece.place == "sign" for piece in table.pieces)
         for lane in table.lanes:
             sign, field = self._items(lane.number)
-            text = replace(self._captions.sign(lane), more=more[lane.number])
+            text = replace(self._captions.sign(lane), more=more[lane.number], ringed=ringed)
             if geo.lane_shares and labelled(table, lane):
                 text = replace(text, notes=(text.title, *text.notes[-1:]), label=True)
             elif table.layout.stacked and not (geo.abreast and lane.active):

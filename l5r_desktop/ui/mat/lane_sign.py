@@ -15,8 +15,6 @@ from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
-_RINGED = ("military", "political")
-"""Kinds of fights for which a ring lies on the sign."""
 _LOW, _NARROW, _FLAT = 64, 280, 9
 _WRAPPED = 40
 """Height from which on the notes of a low sign are wrapped, in pixels."""
@@ -38,7 +36,7 @@ class SignText:
     kind colors it. totals: of both sides. sides: their names. more: what is being added to each.
 
     active, closed: as of Lane. label: nobody is there, and all that is told of it are its notes. slim: one line for the
-    totals, and its notes below that.
+    totals, and its notes below that. ringed: a ring lies in its upper left corner.
     """
 
     kind: str
@@ -51,6 +49,7 @@ class SignText:
     more: tuple[int, int] = (0, 0)
     label: bool = False
     slim: bool = False
+    ringed: bool = False
 
     @property
     def empty(self) -> bool:
@@ -98,8 +97,8 @@ class LaneSign(PaintedItem):
         return title.adjusted(ring if letters < ring else 0.0, 0, 0, 0)
 
     def _ring_width(self, text: SignText) -> float:
-        """Return how much of the upper left corner the ring of a conflict takes, in pixels."""
-        return on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if text.kind in _RINGED else 0.0
+        """Return how much of the upper left corner the ring of a conflict takes once it lies there, in pixels."""
+        return on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3 if text.ringed else 0.0
 
     @property
     def _low(self) -> bool:

@@ -11,7 +11,7 @@ from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import CHIP, folded, in_lane, lapped_need, peek, side_need, wide
-from l5r_desktop.ui.mat.row_shapes import held, runs_of
+from l5r_desktop.ui.mat.row_shapes import hand_empty, held, runs_of
 
 Weights = Mapping[str, float]
 """What the widths of each kind of card count."""
@@ -100,8 +100,8 @@ class LaneNeed:
 class Lying:
     """A record of what lies on a table. runs: by seat and name. lanes: in their order. fighting: hosts in lanes.
 
-    held: cards of the hand for which room is kept. own_sites: names of the Provinces of the seat at the window; sent:
-    the run from which its units are sent to battlefields now, "" for none.
+    held: cards of the hand for which room is kept; bare: there are none. own_sites: names of the Provinces of the seat
+    at the window; sent: the run from which its units are sent to battlefields now, "" for none.
     """
 
     runs: dict[tuple[int, str], RunNeed]
@@ -110,6 +110,7 @@ class Lying:
     held: int
     own_sites: frozenset[str]
     sent: str
+    bare: bool
 
 
 def lying_in(table: Table) -> Lying:
@@ -140,7 +141,7 @@ def lying_in(table: Table) -> Lying:
     return Lying(
         runs, lanes, sum(1 for piece in table.pieces if piece.lane and piece.host < 0), held(table),
         frozenset(name for row in own for place in row.places if place.kind == "site" for name in place.names),
-        runs_of(own)[0] if sending else "",
+        runs_of(own)[0] if sending else "", hand_empty(table),
     )  # fmt: skip
 
 
@@ -166,7 +167,8 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     count, many = lying.held, len(geo.areas) > 2
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     in_hand = _as_read(min(geo.hand.h / RATIO, beside, READ_MANY if many else _READ))
-    found = weights["hand"] * log(max(1.0, in_hand))
+    hand_counts = many or not lying.bare
+    found = weights["hand"] * log(max(1.0, in_hand)) if hand_counts else 0.0
     if table.lanes:
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
     read_at_once = table.layout.stacked or many
@@ -181,7 +183,9 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     if many:
         found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
         found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
-    covered = _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO))
+    covered = (
+        _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO)) if hand_counts else 0.0
+    )
     return found + _COVERED * covered + (_UNREAD_MANY if many else _UNREAD) * unread
 
 

@@ -199,7 +199,7 @@ def _sites(table: Table, picking: AnswerBuilder | None) -> dict[int, int]:
 
 def _still(spot: Spot) -> tuple[object, ...]:
     """All of a spot but where it is: what a card looks like there."""
-    return spot.width, spot.turn, spot.small, spot.covered, spot.folded, spot.under, spot.copies
+    return spot.width, spot.turn, spot.small, spot.covered, spot.folded, spot.under, spot.copies, spot.strip
 
 
 def _frames(table: Table, picking: AnswerBuilder | None) -> dict[int, str]:

@@ -17,6 +17,7 @@ from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
+from l5r_desktop.ui.mat.empty_hand import at_empty_hand
 from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, USUAL, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
@@ -25,6 +26,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     PILES_AT_HAND,
     fanned_in,
     held,
+    home_row,
     narrow,
     needed_runs,
     own_rows,
@@ -203,6 +205,8 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
         made += [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
     if need >= _LEAST_APART:
         made += [_apart(table, plain, sizes) for sizes in _APART]
+    if lying.bare:
+        made += at_empty_hand(table, _apart(table, plain, _APART[0]))
     if need >= _LEAST_SPLIT:
         made += [_split(table, plain, sizes) for sizes in _SPLIT]
     return made
@@ -263,7 +267,7 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     rows = []
     for seat, own in enumerate(layout.rows):
         size = sizes.own if seat == table.seat else sizes.other
-        home = _home_row(table, seat, needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), sizes.home * size)
+        home = home_row(table, seat, needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), sizes.home * size)
         rows.append((home, *(replace(scaled(row, size), beside=True) for row in sites_of(own))))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
 
@@ -282,15 +286,8 @@ def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         sites = narrow(sites_of(own)[0])
         high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in beside]))
         first = replace(sites, places=(*sites.places, *beside), height=high, beside=True)
-        rows.append((_home_row(table, seat, others, sizes.home * size), scaled(first, size)))
+        rows.append((home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
-
-
-def _home_row(table: Table, seat: int, runs: tuple[Place, ...], card: float) -> Row:
-    """A row of what is at home, as high as what is attached there needs. card: the size of its cards."""
-    names = [place.name for place in runs]
-    lies = any(run_need(table, seat, name) for name in names)
-    return Row(runs, card * (1 + fanned_in(table, seat, names) if lies else EMPTY), card, beside=True)
 
 
 def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:

@@ -7,8 +7,9 @@ from math import ceil
 from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import Mark, TablePiece
-from l5r_desktop.ui.mat.boxes import Spot
+from l5r_desktop.ui.mat.boxes import RATIO, Spot
 from l5r_desktop.ui.mat.card_item import Badge
+from l5r_desktop.ui.mat.piece_widths import TWO_LINES, USUAL_LINE, chip_text, is_long
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import CORNER, WORDED, Library
 
@@ -22,6 +23,8 @@ _STEP = 5
 """What the next card covers is told in steps of so many percent, so that few faces are drawn of a card."""
 _STRIP = 0.33
 """Height of what is seen of a card that lies under another, by its width."""
+_UNDER_WIDE = 22.0
+"""Width of a chip that tells how many cards lie under a unit in a column, in pixels."""
 _AT_NAME, _LEAST_AT_NAME, _NAME_SHARE = 24.0, 14.0, 0.28
 """Width of a token at a name at most and at least, in pixels of the table, and by the card's width."""
 
@@ -82,20 +85,33 @@ class PieceStyle:
         return [Badge((1.0, _TITLE + 0.03), text=text, over=spot.over)]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
-        """The number of a unit beside its name, and how many cards lie under it; whether it is bowed, before the name;
+        """The number of a unit beside its name, and below that how many cards lie under it; whether it is bowed;
         tokens on the card itself, or at the end of its name where no more of it is seen.
         """
         bowed = "bowed" in piece.states
-        told = [mark.text for mark in piece.marks if mark.tone == "strong"][:1]
         tokens = [mark for mark in piece.marks if mark.token and mark.large]
         found = [self._at_name(mark, spot) if spot.covered else self._badge(mark, piece, spot) for mark in tokens]
-        text = f"{told[0] if told else ''}{f' +{spot.under}' if spot.under else ''}".strip()
+        lines = 2 if spot.strip * spot.width >= TWO_LINES else 1
+        text = chip_text(piece, lines)
         if text:
-            found.append(Badge((1.0, 0.0), text=text, color=_TONES["" if bowed else "strong"], beside=True))
+            tone = _TONES["" if bowed else "strong"]
+            high = min(spot.strip, USUAL_LINE * (1 + text.count("\n")) / spot.width) if is_long(text) else spot.strip
+            found.append(Badge((1.0, 0.0), text=text, color=tone, beside=True, most=high))
         if bowed:
-            wide = _at_name(spot)
-            found.append(Badge((-wide / spot.width, 0.0), self._pictures.token("bowed", 1, wide), beside=True))
+            found.append(self._bowed(spot, lines))
         return found
+
+    def _bowed(self, spot: Spot, lines: int) -> Badge:
+        """The sign of a bowed unit in a column: below its number, after how many cards lie under it, or before its
+        name.
+        """
+        if lines == 1:
+            wide = _at_name(spot)
+            return Badge((-wide / spot.width, 0.0), self._pictures.token("bowed", 1, wide), beside=True)
+        right = 1.0 + (_UNDER_WIDE / spot.width if spot.under else 0.0)
+        wide = TWO_LINES - USUAL_LINE
+        below = USUAL_LINE / (spot.width * RATIO - wide)
+        return Badge((right, below), self._pictures.token("bowed", 1, wide), beside=True)
 
     def _at_name(self, mark: Mark, spot: Spot) -> Badge:
         return Badge((1.0, 0.0), self._pictures.token(mark.token, mark.n, _at_name(spot)), seen=mark.seen)

@@ -25,8 +25,16 @@ the last where they lie one above the other beside a lane whose sides do not.
 """
 PILED = 0.6
 """Width of the cards in such a lane, by that of those that fight."""
-CHIP = 40.0
-"""What lies beside a column of cards for their numbers, in pixels."""
+CHIP = 30.0
+"""What lies beside a column of cards for their numbers, in pixels, where nobody in it is bowed."""
+_CHIP_EDGES, _CHIP_LETTER, _MOST_LETTER, _MOST_LETTERS = 9.0, 6.3, 8.5, 25.2
+"""What the edges of a number take, each of its letters where texts have their usual size, and at most, and all letters
+of a larger one at most, so that room is left for the name.
+"""
+USUAL_LINE = 14.0
+"""How high a number is at most that is longer than that, in pixels."""
+TWO_LINES = 25.0
+"""Height of what is seen of a card from which on they stand in two lines, in pixels."""
 LEAST_STRIP = 0.235
 """How much is seen of each card of such a lane but the last, at least, by the height of a card."""
 _MOST_SIDE = 1.7
@@ -155,6 +163,28 @@ def fitting_lapped(table: Table, heaps: list[list[TablePiece]], room: float, wid
 def folded(table: Table, lane: Lane) -> bool:
     """Return True if something goes on in other lanes only: its cards lie one upon the other, each with its name."""
     return table.layout.stacked and not lane.active and any(other.active for other in table.lanes)
+
+
+def chip_width(pieces: Iterable[TablePiece], text: float, lines: int) -> float:
+    """Return what the numbers beside a column of these cards take, in pixels. text: the size of texts; lines: in how
+    many lines they stand.
+    """
+    told = [chip_text(piece, lines).split("\n") for piece in pieces]
+    letters = max((len(line) for one in told for line in one), default=0)
+    larger = letters * min(_MOST_LETTER, _CHIP_LETTER * text)
+    return _CHIP_EDGES + max(letters * _CHIP_LETTER, min(_MOST_LETTERS, larger))
+
+
+def chip_text(piece: TablePiece, lines: int) -> str:
+    """Return what stands beside a unit in a column: its number, and how many cards lie under it."""
+    told = [mark.text for mark in piece.marks if mark.tone == "strong"][:1]
+    under = [f"+{len(piece.attached)}"] if piece.attached else []
+    return ("\n" if lines > 1 else "").join([*told, *under])
+
+
+def is_long(chip: str) -> bool:
+    """Return True if a number is too long for letters that are larger than usual."""
+    return max(len(line) for line in chip.split("\n")) * _MOST_LETTER > _MOST_LETTERS
 
 
 def labelled(table: Table, lane: Lane) -> bool:

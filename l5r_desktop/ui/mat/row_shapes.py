@@ -12,6 +12,7 @@ from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.areas import fixed_width
 from l5r_desktop.ui.mat.lanes import HEAD
 from l5r_desktop.ui.mat.piece_widths import (
+    EMPTY,
     PILED,
     count_in,
     folded,
@@ -106,6 +107,13 @@ def fanned_in(table: Table, seat: int, names: Sequence[str]) -> float:
     return peek((p for p in table.pieces if p.seat == seat and p.place in names and not p.lane and p.host < 0), by_no)
 
 
+def home_row(table: Table, seat: int, runs: tuple[Place, ...], card: float) -> Row:
+    """A row of what is at home, as high as what is attached there needs. card: the size of its cards."""
+    names = [place.name for place in runs]
+    lies = any(run_need(table, seat, name) for name in names)
+    return Row(runs, card * (1 + fanned_in(table, seat, names) if lies else EMPTY), card, beside=True)
+
+
 def narrow(row: Row) -> Row:
     """A row of Provinces in the usual size that are no wider than a card each."""
     places = tuple(place if place.kind != "site" else replace(place, width=place.width or 1.0) for place in row.places)
@@ -141,3 +149,8 @@ def _fought_height(table: Table) -> float:
 def held(table: Table) -> int:
     """Return how many cards are in the hand, for which room is kept."""
     return max(_LEAST_HELD, sum(1 for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat))
+
+
+def hand_empty(table: Table) -> bool:
+    """Return True if the seat at the window holds no card."""
+    return not any(piece.place == "hand" and piece.seat == table.seat for piece in table.pieces)

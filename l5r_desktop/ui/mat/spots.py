@@ -182,7 +182,7 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
         for side, box in enumerate(boxes[lane.number].sides):
             inside = in_lane(table, lane, side)
             if folded(table, lane) and len(inside) > 1:
-                found += column(inside, by_no, box, boxes[lane.number].upper == side)
+                found += column(inside, by_no, box, boxes[lane.number].upper == side, geo.text)
                 continue
             heaps = stacks_in(table, lane, side)
             width = fitting_lapped(table, heaps, box.w, box.h / RATIO, geo.width * _READ)

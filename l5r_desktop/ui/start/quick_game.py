@@ -44,13 +44,15 @@ _LEAST, _MOST = 0.6, 2.0
 class QuickGame(QFrame):
     """One click chooses the game, the next begins it.
 
-    begun: a format, and who plays each seat. decks_wanted: a format whose game is to be chosen in detail.
+    begun: a format, and who plays each seat. turned_to: a format that is chosen now.
+    decks_wanted: a format whose game is to be chosen in detail.
     elsewhere_wanted: a format that is to be played with somebody elsewhere.
     tiles: by format. alone: against the computer; None where there is none. together: two people here.
     elsewhere: somebody who is not here; None where that is not possible.
     """
 
     begun = Signal(str, tuple)
+    turned_to = Signal(str)
     decks_wanted = Signal(str)
     elsewhere_wanted = Signal(str)
 
@@ -83,7 +85,7 @@ class QuickGame(QFrame):
         self.tiles.get(book.now.format, self.tiles[DECK_FORMATS[0]]).setChecked(True)
         self._make_buttons(ports)
         self.offer()
-        self._group.buttonToggled.connect(lambda _, on: self.offer() if on else None)
+        self._group.buttonToggled.connect(lambda _, on: self._on_tile() if on else None)
         self._arrange(heading, grid)
 
     def _make_buttons(self, ports: Ports) -> None:
@@ -144,6 +146,10 @@ class QuickGame(QFrame):
         left = max(2, LEAST_SEATS[self.chosen]) - persons
         others = self._computers[0] if self._computers else "person"
         self.begun.emit(self.chosen, ("person",) * persons + (others,) * left)
+
+    def _on_tile(self) -> None:
+        self.offer()
+        self.turned_to.emit(self.chosen)
 
     def offer(self) -> None:
         """Offer the decks of the chosen format, those that were played last first. In a game of a team against one the

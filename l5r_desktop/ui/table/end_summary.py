@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
@@ -28,6 +29,8 @@ _LINES = ("sign-political", "sign-military", "panel-marked-edge", "panel-lit", "
 """Colors of the players' lines, by seat; each has its own dashes too."""
 _DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 _LEFT, _EDGE, _STROKE = 30.0, 12.0, 26.0
+_APART = 10
+"""What lies at least between the numbers of two turns, in pixels that follow the size of texts."""
 _WIDE, _BESIDE = 1180, 48
 """Width with all columns, as it follows the size of texts, and what is left free of the window beside it."""
 _GAP, _POINTS, _FRAME = 24, 260, 40
@@ -46,12 +49,14 @@ class HonorGraph(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.honor: tuple[tuple[int, ...], ...] = ()
         self._names: tuple[str, ...] = ()
+        self._last = 0
 
     def sizeHint(self) -> QSize:
         return QSize(text_pixels(240), text_pixels(110))
 
-    def tell(self, names: Sequence[str], honor: Sequence[Sequence[int]]) -> None:
-        """Show these courses, one for each name."""
+    def tell(self, names: Sequence[str], honor: Sequence[Sequence[int]], last: int) -> None:
+        """Show these courses, one for each name. last: the number of the turn with which they end."""
+        self._last = last
         self._names, self.honor = tuple(names), tuple(tuple(one) for one in honor)
         said = [f"{name}: {', '.join(str(n) for n in one)}" for name, one in zip(self._names, self.honor, strict=True)]
         self.setAccessibleDescription("; ".join(said))
@@ -65,7 +70,7 @@ class HonorGraph(QWidget):
         line = text_pixels(20) * 1.0
         lettered = lettering(text_pixels(12))
         places, rows = self._legend(QFontMetrics(lettered))
-        foot = line * rows
+        foot = line * (rows + 1)
         field = QRectF(_LEFT, _EDGE, self.width() - _LEFT - _EDGE, self.height() - _EDGE - foot)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -76,6 +81,9 @@ class HonorGraph(QWidget):
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
             painter.setPen(color("panel-text"))
             painter.drawText(QRectF(0, y - 9, _LEFT - 5, 18), Qt.AlignmentFlag.AlignRight, str(number))
+        for turn, x in self._turns(QFontMetrics(lettered), field):
+            box = QRectF(x - _LEFT, field.bottom() + 2, 2 * _LEFT, line)
+            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(turn))
         for seat, (name, one) in enumerate(zip(self._names, self.honor, strict=True)):
             pen = QPen(color(_LINES[seat % len(_LINES)]), 2.5, _DASHES[seat % len(_DASHES)])
             painter.setPen(pen)
@@ -85,12 +93,22 @@ class HonorGraph(QWidget):
                 for at, n in enumerate(one)
             ]
             painter.drawPolyline(QPolygonF(points))
-            place = places[seat].translated(0, self.height() - foot)
+            place = places[seat].translated(0, self.height() - line * rows)
             y = place.center().y()
             painter.drawLine(QPointF(place.left(), y), QPointF(place.left() + _STROKE, y))
             painter.setPen(color("panel-text"))
             painter.drawText(place.adjusted(_STROKE + 6, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
         painter.end()
+
+    def _turns(self, metrics: QFontMetrics, field: QRectF) -> list[tuple[int, float]]:
+        """Return the turns at whose end a number stands, each where its honor is; of many as many as have room."""
+        steps = max(len(one) for one in self.honor) - 1 if self.honor else 0
+        if steps < 1:
+            return []
+        wide = metrics.horizontalAdvance(str(self._last)) + text_pixels(_APART)
+        every = max(1, ceil(wide * steps / field.width()))
+        first = self._last - steps
+        return [(first + at, field.left() + field.width() * at / steps) for at in range(every, steps + 1, every)]
 
     def _legend(self, metrics: QFontMetrics) -> tuple[list[QRectF], int]:
         """Return where each name stands with its line, from the top of the legend, and in how many rows."""
@@ -235,7 +253,7 @@ class EndSummary(QFrame):
         # Beside texts that wrap Qt would give them less height than they need.
         self._rows.setMinimumHeight(self._grid.sizeHint().height())
         courses = [(name, one.honor) for name, one in zip(names, found.seats, strict=True) if one.honor]
-        self.graph.tell([name for name, _ in courses], [honor for _, honor in courses])
+        self.graph.tell([name for name, _ in courses], [honor for _, honor in courses], found.turns)
         for part in (self._honor, self.graph):
             part.setVisible(any(any(honor) for _, honor in courses))
         self._tell_points(found, wording)

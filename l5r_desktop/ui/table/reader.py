@@ -102,7 +102,7 @@ class Reader(QWidget):
         """Be no higher than what is shown needs where that is no picture, so that the story has the rest."""
         most = self.minimumSizeHint().height() if self.empty else _ANY
         if not self.empty and self.preview.pixmap().isNull():
-            most = max(self.minimumHeight(), self._numbers_height() + self._text_height() + 2 * _GAP)
+            most = max(self.minimumHeight(), self._numbers_height(self.height()) + self._text_height() + 2 * _GAP)
         if most != self.maximumHeight():
             self.setMaximumHeight(most)
 
@@ -135,7 +135,7 @@ class Reader(QWidget):
         if self.empty:
             self._picture(QRect(0, 0, wide, high))
             return
-        left = high - self._text_height() - self._numbers_height() - 2 * _GAP
+        left = high - self._text_height() - self._numbers_height(high) - 2 * _GAP
         large = text_scale() > _LARGE and high < _TALL and left < _LEAST
         low = high < _LEAST
         # The picture lies on the table too: where it would leave only some lines of a longer text, the text is read.
@@ -149,7 +149,7 @@ class Reader(QWidget):
             top = self._numbers_below(0)
         else:
             left = high - self._text_height() - _GAP
-            above = min(left - self._numbers_height() - _GAP, round(self._width * RATIO))
+            above = min(left - self._numbers_height(high) - _GAP, round(self._width * RATIO))
             beside = round(max(0, wide - self._numbers_width() - _GAP) * RATIO)
             if above >= min(left, beside) or self.numbers.isHidden():
                 tall = above if above >= _LEAST else min(_LEAST, round(self._width * RATIO))
@@ -169,12 +169,15 @@ class Reader(QWidget):
             pane.document().setTextWidth(pane.viewport().width())
 
     def needed(self, width: int) -> int:
-        """Return how high it has to be, in pixels, to show all of its text at a width; its picture small or none."""
+        """Return how high it has to be, in pixels, to show all of its text at a width; its picture small or none.
+
+        How high it is now makes no difference.
+        """
         self.resize(width, max(self.height(), _LEAST))
-        text = self._text_height()
+        text, numbers = self._text_height(), self._numbers_height(_ANY)
         if self.preview.pixmap().isNull() or text_scale() > _LARGE:
-            return self._numbers_height() + text + _GAP
-        beside = _LEAST if self._fits(_LEAST) or self.numbers.isHidden() else _LEAST + self._numbers_height()
+            return numbers + text + _GAP
+        beside = _LEAST if self._fits(_LEAST) or self.numbers.isHidden() else _LEAST + numbers
         return beside + _GAP + text
 
     def _text_height(self) -> int:
@@ -184,12 +187,12 @@ class Reader(QWidget):
         self.text.document().setTextWidth(self.width())
         return round(self.text.document().size().height()) + 2
 
-    def _numbers_height(self) -> int:
-        """Pixels that the numbers take below a picture."""
+    def _numbers_height(self, high: int) -> int:
+        """Pixels that the numbers take below a picture, in a reader of this height."""
         if self.numbers.isHidden():
             return 0
         self.numbers.document().setTextWidth(self.width())
-        most = min(_MOST_NUMBERS * max(1.0, text_scale()), self.height() * _MOST_SHARE)
+        most = min(_MOST_NUMBERS * max(1.0, text_scale()), high * _MOST_SHARE)
         return min(round(most), round(self.numbers.document().size().height()) + 2)
 
     def _numbers_width(self) -> int:
@@ -212,7 +215,7 @@ class Reader(QWidget):
 
     def _numbers_below(self, y: int) -> int:
         """Lay the numbers across, as high as they are; returns where the text begins."""
-        high = self._numbers_height()
+        high = self._numbers_height(self.height())
         if not high:
             return y
         self.numbers.setGeometry(0, y, self.width(), high)

@@ -71,6 +71,11 @@ def double_click(window: QWidget, widget: QWidget) -> None:
     at = widget.mapTo(window, widget.rect().center())
     QTest.mouseClick(widget, LEFT)
     settle(1)
+    second_half(window, at)
+
+
+def second_half(window: QWidget, at: QPoint) -> None:
+    """The second half of a double click at a point of a window, as the system sends it."""
     handle = window.windowHandle()
     place, there = QPointF(at), QPointF(window.mapToGlobal(at))
     for kind, held in (

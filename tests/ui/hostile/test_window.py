@@ -8,10 +8,10 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.engine.state import State
@@ -19,12 +19,13 @@ from l5r_desktop.faces import font_data
 from l5r_desktop.session import Catalog, Match
 from l5r_desktop.store import Store
 from l5r_desktop.ui import MainWindow, TablePage, application
+from l5r_desktop.ui.double_click_filter import DoubleClickFilter
 
 from ..ccg_tables import four_battlefields
 from ..clicking import click, lift_curtain, move_held, play
 from ..policies import chooser
 from .conftest import table
-from .happenings import FREE, carry_half_way, consistent, double_click, goes_on, hash_of, inputs_of, let_go, settle
+from .happenings import FREE, carry_half_way, consistent, goes_on, hash_of, inputs_of, let_go, second_half, settle
 
 Open = Callable[[], MainWindow]
 Sit = Callable[..., TablePage]
@@ -266,15 +267,29 @@ def test_the_place_of_the_window_was_kept_as_rubbish(tmp_path: Path, open_window
     assert screen.intersects(window.frameGeometry())
 
 
-@pytest.mark.parametrize("tall", [710, 735])
-def test_left_by_a_double_click(window: MainWindow, sit: Sit, open_window: Open, tall: int) -> None:
-    """The second click comes when the page is gone already, and does nothing to what lies there now."""
+@pytest.mark.parametrize("dropped", [True, False])
+def test_left_by_a_double_click(window: MainWindow, sit: Sit, dropped: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second click comes when the page is gone already, and does nothing to what lies there now; without the filter
+    it does.
+    """
+    if not dropped:
+        monkeypatch.setattr(DoubleClickFilter, "arm", lambda self: None)
     application(font_data())
-    window.resize(796, tall)
+    window.resize(1100, 735)
     page = sit()
     before = hash_of(page)
-    double_click(window, page.side.leave)
+    settle()
+    below, presses = QPushButton(window.start), list[bool]()
+    below.pressed.connect(lambda: presses.append(True))
+    middle = page.side.leave.mapTo(window, page.side.leave.rect().center())
+    below.setGeometry(QRect(middle - QPoint(20, 20), QSize(40, 40)))
+    below.raise_()
+    click(page.side.leave)
     settle()
     assert window.table is None
+    second_half(window, middle)
+    settle()
+    assert window.childAt(middle) is below, "it lies where the first click was"
+    assert presses == ([] if dropped else [True])
     click(window.start.games.resume)
     assert hash_of(table(window)) == before

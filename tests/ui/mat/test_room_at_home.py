@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui import Settings
-from l5r_desktop.ui.mat.boxes import RATIO
+from l5r_desktop.ui.mat.boxes import RATIO, Box
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
@@ -207,3 +207,21 @@ def test_what_is_at_home_lies_below_the_plate_too_where_that_makes_it_larger(
     larger = laid_out(table, *size, text=1.5).areas[table.seat]
     beside = [home.box for home in larger.places.values() if home.kind == "run" and home.box.y >= larger.plate.y]
     assert all(box.x >= larger.plate.right for box in beside), "larger texts need the plate's whole height"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_with_an_empty_hand_what_is_at_home_has_its_room(
+    size: tuple[int, int], qapp: QApplication, plain_booth: ScreenshotMaker
+) -> None:
+    """Five bowed units were 64 pixels wide beside a row in which nothing lay."""
+    page = plain_booth.page(Path(__file__).with_name("empty_hand.yaml"), 1.0, Settings())
+    table = page.link.table
+    page.link.close()
+    units = [p.no for p in table.pieces if p.seat == table.seat and p.place == "units" and p.host < 0]
+    hand = tuple(TablePiece(9000 + at, None, table.seat, "hand") for at in range(3))
+    geo = laid_out(table, *size)
+    empty, held = spots(table, geo), spots(full := replace(table, pieces=(*table.pieces, *hand)), laid_out(full, *size))
+    assert min(empty[no].width for no in units) >= 1.25 * min(held[no].width for no in units)
+    row = sorted((empty[no] for no in units), key=lambda spot: spot.x)
+    assert all(b.x - a.x >= a.width * RATIO for a, b in pairwise(row)), "no name is covered"
+    assert all(Box(0, 0, *size).contains(home.box) for home in geo.areas[table.seat].places.values())

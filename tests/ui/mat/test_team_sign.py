@@ -8,10 +8,13 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import wording_of
+from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table as table_of
+from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.lane_sign import LaneSign, SignText
 
@@ -52,7 +55,7 @@ def test_a_narrow_sign_says_its_place_once(qtbot: QtBot) -> None:
 
 def test_a_narrow_sign_writes_the_names_of_both_sides_above_its_totals(qtbot: QtBot) -> None:
     """ "The team 14 : 10" ran into one; a ring in the corner covers no name."""
-    text = SignText("military", "Military · Air Ring", (14, 10), ("The team", "Junzo"), ("Strength 30",))
+    text = SignText("military", "Military · Air Ring", (14, 10), ("The team", "Junzo"), ("Strength 30",), ringed=True)
     sign = LaneSign(1)
     for width, above in ((170, True), (300, False)):
         sign.put(QRectF(0, 0, width, 200), text)
@@ -65,8 +68,30 @@ def test_a_narrow_sign_writes_the_names_of_both_sides_above_its_totals(qtbot: Qt
 
 def test_the_title_of_a_conflict_stands_in_the_middle_of_its_sign_where_the_ring_lies_above_it(qtbot: QtBot) -> None:
     """It was moved aside for the ring in every sign; in a high one it stands below the ring."""
-    text = SignText("political", "Political · Air Ring", (4, 5), ("Mai", "Ren"), ("Province strength 4", "Ren has won"))
+    text = SignText(
+        "political", "Political · Air Ring", (4, 5), ("Mai", "Ren"), ("Province strength 4", "Ren has won"), ringed=True
+    )
     sign = LaneSign(1)
     for high, aside in ((220, False), (110, True)):
         sign.put(QRectF(0, 0, 188, high), text)
         assert (sign.title_rect().center().x() > 188 / 2 + 1) == aside
+
+
+def test_a_sign_keeps_no_room_for_a_ring_that_is_not_there_yet(qtbot: QtBot) -> None:
+    """L4.2: before a conflict is declared its ring lies among the others, and the title stood aside for nothing."""
+    text = SignText("political", "Political", (0, 0), ("Mai", "Ren"), ("Province strength 4",))
+    sign = LaneSign(1)
+    sign.put(QRectF(0, 0, 188, 110), text)
+    assert abs(sign.title_rect().center().x() - 188 / 2) < 1
+
+
+def test_the_sign_of_a_conflict_knows_of_the_ring_on_it(qtbot: QtBot, plain_booth: ScreenshotMaker) -> None:
+    """L4.2: the ring that a conflict was declared with lies on its sign."""
+    page = plain_booth.page(FOLDER / "conflict.yaml", 1.0, Settings())
+    qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+    page.resize(1280, 720)
+    page.show()
+    page.refresh()
+    [text] = [sign.text for sign in page.mat.lanes.signs.values()]
+    assert text is not None
+    assert text.ringed

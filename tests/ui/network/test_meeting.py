@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.session import FIRST_DECKS
 from l5r_desktop.session.journal import read_journal, verify
 from l5r_desktop.session.progress import NoReport
 from l5r_desktop.ui import TablePage
@@ -118,3 +119,17 @@ def test_the_button_that_invites_stays_where_it_is_whichever_clock_is_chosen(ope
             QApplication.processEvents()
         places.add(page.host.mapTo(window, QPoint()).toTuple())
     assert len(places) == 1
+
+
+def test_after_a_network_game_the_quick_game_offers_another_deck_for_the_other_side(open_window: OPEN) -> None:
+    """Who had played the Lion over the network was offered Lion against Lion."""
+    window = open_window("ren")
+    to_network(window, "lcg-stronghold", "Ren")
+    first, second = FIRST_DECKS["lcg-stronghold"]
+    own = window.start.network.own
+    own.deck.choose(second)
+    own.plan()
+    quick = window.start.quick
+    quick.offer()
+    assert quick.chosen == "lcg-stronghold"
+    assert quick.decks_chosen == (second, first)

@@ -26,7 +26,7 @@ from .meeting import SOON, answer, asked, invited, meet, table_of, to_network
 
 
 def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: QtBot, open_window: OPEN) -> None:
-    """Cuts (protocol.md): the guest's program ends; what was played is there again, and play goes on."""
+    """Cuts (protocol.md): the guest's program ends; what was played and said is there again, and play goes on."""
     host, guest = open_window("ren"), open_window("mai")
     one, two = meet(qtbot, host, guest, clock=1)
     for _ in range(3):
@@ -34,6 +34,8 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     match = one._table_session.match
     click(one.remote_box.pause)
     qtbot.waitUntil(lambda: match.talk.pause == {0}, timeout=SOON)
+    one._table_session.remote.say("Konnichiwa")
+    qtbot.waitUntil(lambda: "Konnichiwa" in two.remote_box.chat.toPlainText(), timeout=SOON)
     guest.close()
     qtbot.waitUntil(lambda: not match.linked, timeout=SOON)
     assert "Mai has put the game away" in shown(one)
@@ -42,6 +44,7 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     qtbot.waitUntil(lambda: again.table is not None and match.linked, timeout=SOON)
     back = table_of(again)
     assert back.link.seat == 1
+    qtbot.waitUntil(lambda: back.remote_box.chat.toPlainText() == "Ren: Konnichiwa", timeout=SOON)
     qtbot.waitUntil(lambda: "Ren asks for a pause" in back.remote_box.clock.text(), timeout=SOON)
     for _ in range(2):
         answer(qtbot, asked(qtbot, one, back))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from threading import current_thread
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import open_window as open_program
@@ -17,7 +19,7 @@ from l5r_desktop.session.answer_timing import TimesAnswers
 from l5r_desktop.session.journal import read_journal
 from l5r_desktop.session.match_factory import save_match
 from l5r_desktop.session.remarks import OPENED
-from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui import MainWindow, Ports, TableSession
 
 from ..clicking import click, play
 from ..policies import chooser
@@ -192,3 +194,35 @@ def test_a_kept_game_says_where_it_stands_in_the_language_of_its_reader(window: 
     assert "Forteresse" in french
     window.settings.set(language="en")
     assert entry(window) == english
+
+
+def test_the_rules_of_the_game_that_is_looked_at_are_made_ahead_and_the_pointer_tells_that_a_game_is_begun(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the click to the first table nothing moved for seconds, most of which went into making the rules."""
+    matches, made, shown = window._ports.matches, list[tuple[str, str]](), list[Qt.CursorShape]()
+    prepare, begin = matches.prepare, matches.begin
+
+    def noted(ruleset: str) -> None:
+        made.append((ruleset, current_thread().name))
+        prepare(ruleset)
+
+    def watched(setup: MatchSetup) -> TableSession:
+        pointer = QApplication.overrideCursor()
+        assert pointer is not None
+        shown.append(pointer.shape())
+        return begin(setup)
+
+    monkeypatch.setattr(matches, "prepare", noted)
+    monkeypatch.setattr(matches, "begin", watched)
+    quick = window.start.quick
+    click(quick.tiles["lcg-skirmish"])
+    qtbot.waitUntil(lambda: len(made) == 1, timeout=10_000)
+    [(ruleset, thread)] = made
+    assert ruleset == "lcg-skirmish"
+    assert thread != current_thread().name
+    assert quick.alone is not None
+    click(quick.alone)
+    assert window.table is not None
+    assert shown == [Qt.CursorShape.WaitCursor]
+    assert QApplication.overrideCursor() is None

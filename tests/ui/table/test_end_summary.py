@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -127,6 +129,27 @@ def test_the_siege_player_has_no_line_of_honor_siege_12(page_at: PageAt) -> None
     seats = (SeatSummary(honor=[6, 8]), SeatSummary(honor=[]))
     page.ending.summary.tell(GameSummary("gold", 1, seats, ()), ("Crane", "Junzo"), page.wording)
     assert page.ending.summary.graph.honor == ((6, 8),)
+
+
+@pytest.mark.parametrize("turns", [3, 40])
+def test_the_numbers_of_turns_stand_below_their_honor(page_at: PageAt, turns: int) -> None:
+    """ "Honor by turn" named no turn; of many as many are named as have room."""
+    page = page_at(game(FOLDER / "end.yaml").state)
+    summary = page.ending.summary
+    honor = [10] * (turns + 1)
+
+    def drawn(last: int) -> QImage:
+        summary.tell(GameSummary("gold", last, (SeatSummary(honor=honor),) * 2, ()), page.names, page.wording)
+        summary.graph.resize(240, 130)
+        return summary.graph.grab().toImage()
+
+    assert drawn(turns) != drawn(turns + 50)
+    metrics, field = QFontMetrics(summary.graph.font()), QRectF(30, 0, 200, 60)
+    summary.graph.tell(page.names, [honor] * 2, turns)
+    places = summary.graph._turns(metrics, field)
+    assert [turn for turn, _ in places][:1] == [1] if turns == 3 else len(places) < turns
+    assert all(b - a > metrics.horizontalAdvance(str(turns)) for (_, a), (_, b) in pairwise(places))
+    assert all(abs(x - field.left() - field.width() * turn / turns) < 1 for turn, x in places)
 
 
 @pytest.fixture

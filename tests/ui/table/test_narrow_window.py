@@ -138,6 +138,17 @@ def test_what_floats_covers_nothing_that_can_be_clicked_and_is_as_high_as_its_te
         assert high <= max(260, floating.needed(floating.width() - 16) + 24)
 
 
+def test_how_high_a_text_has_to_be_does_not_hang_on_what_was_read_before(page_in: Make) -> None:
+    """In a reader that was low the numbers had less room, so that the same card needed 290 pixels or 272."""
+    reader = page_in("dynasty", SMALL).reading.floating
+    reader.tell("<p>Military 3</p>" * 6, "Some words.")
+    found = set()
+    for high in (200, 900):
+        reader.setFixedHeight(high)
+        found.add(reader.needed(284))
+    assert len(found) == 1
+
+
 @pytest.mark.parametrize("screen", ["skirmish-five", "siege-battle", "free-for-all"])
 def test_what_is_told_of_does_not_cover_the_numbers_of_a_fight(page_in: Make, screen: str) -> None:
     """The Air Ring, which lies on the sign of the conflict, was shown over both totals while its effect was chosen."""

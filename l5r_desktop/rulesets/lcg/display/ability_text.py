@@ -103,9 +103,10 @@ class AbilityText(CardTextWriter[Names]):
         self.introduce(bound, set(self.references((header, blocks))), self._occurred(header))
         lead = ", ".join(part for part in self._lead(header) if part)
         text = sentence(self._with(lead, blocks, bound))
-        limits = [f"__({sentence(self.finished(limit))})__" for limit in header.limits]
-        head = self.finished(header)
-        return ("\n" if "\n" in text else " ").join([f"**{head}{self._words[':']}** {text}", *limits])
+        limits = [f"({sentence(self.finished(limit))})" for limit in header.limits]
+        head = f"**{self.finished(header)}{self._words[':']}** {text}"
+        # In italics a line of its own would be a note of what a keyword means, which a face without room leaves out.
+        return "\n".join([head, *limits]) if "\n" in text else " ".join([head, *(f"__{limit}__" for limit in limits)])
 
     def _lead(self, header: Any) -> Iterator[str]:
         if header.place:

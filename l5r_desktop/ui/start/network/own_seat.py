@@ -88,9 +88,9 @@ class OwnSeat(QWidget):
         assert deck is not None, "no game can be begun without decks"
         now, name = self._book.now, self.name.text().strip()
         kept = now.decks.get(ruleset) or list(FIRST_DECKS[ruleset])
-        self._book.set(
-            format=ruleset, decks={**now.decks, ruleset: [deck.key, *kept[1:]]}, names=[name, *now.names[1:]]
-        )
+        # A quick game sets this deck against the other one; where that is the same, the one that gave way to it.
+        others = [kept[0] if other == deck.key else other for other in kept[1:]]
+        self._book.set(format=ruleset, decks={**now.decks, ruleset: [deck.key, *others]}, names=[name, *now.names[1:]])
         seat = SeatSetup(seating_of(deck, name or self.tr("Player")), deck=deck.key)
         return Plan(ruleset, self.profile.currentData(), seat)
 
