@@ -38,8 +38,7 @@ offset = -0.5
 
 
 FITTED = {
-    ("lcg-skirmish", ESTIMATE), ("lcg-skirmish", ANSWER), ("lcg-stronghold", ESTIMATE), ("ccg-ivory", ESTIMATE),
-    ("ccg-celestial", ESTIMATE),
+    ("lcg-skirmish", ESTIMATE), ("lcg-stronghold", ESTIMATE), ("ccg-ivory", ESTIMATE), ("ccg-celestial", ESTIMATE),
 }  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 `ccg_view.py`; cards by facts and scripts: `lcg_cards.py`, `ccg_cards.py`, `card_means.py`, `script_words.py`), and a
 small network that says from these alone how likely the seat is to win (`network.py`, `judge.py`).
 
-What is told to people goes by it beside playouts (`ai/calibration.py`); `ai/training/judging` makes it. May import the
-games of ai and what is left of ai, and knows no training.
+Playouts of the LCG end with what it says (`LcgHeuristics.chance`), and what is told to people goes by it beside them
+(`ai/calibration.py`); `ai/training/judging` makes it. May import the games of ai and what is left of ai, and knows no
+training.
 """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -29,7 +31,11 @@ def test_a_bowed_unit_in_a_folded_column_has_the_sign_of_bowing_beside_its_name(
     upright = TablePiece(1, "akodo_kenaro", 0, "units")
     assert not style.badges(upright, spot)
     assert not pictures.kinds
-    [sign] = style.badges(TablePiece(1, "akodo_kenaro", 0, "units", states=("bowed",)), spot)
-    assert pictures.kinds == ["bowed"]
-    assert sign.beside
-    assert sign.corner[0] < 0, "it covers nothing of the name"
+    bowed = TablePiece(1, "akodo_kenaro", 0, "units", states=("bowed",))
+    [below_number] = style.badges(bowed, spot)
+    [before_name] = style.badges(bowed, replace(spot, strip=0.15))
+    assert pictures.kinds == ["bowed", "bowed"]
+    assert below_number.beside
+    assert before_name.beside
+    assert below_number.corner[0] >= 1.0, "it covers nothing of the name"
+    assert before_name.corner[0] < 0.0, "nor where one line of a card is seen"

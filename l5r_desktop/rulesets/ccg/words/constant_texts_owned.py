@@ -59,8 +59,8 @@ class OwnHaveClan(OwnCards):
                "nommé")  # fmt: skip
 @dataclass(frozen=True)
 class OwnedHaveNamedClan(OwnHaveClan):
-    """They have the Clan Alignment that the text's player has named, whoever controls them (Ivory: Clan Alignment,
-    Own).
+    """They have the Clan Alignment that the text's player has named, whoever controls them (Ivory: Clan Alignment;
+    Celestial: Own).
     """
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
