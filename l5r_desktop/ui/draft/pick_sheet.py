@@ -14,9 +14,9 @@ from l5r_desktop.ui.cards.model import CARD, CardGrid, FoundCards, Index
 from l5r_desktop.ui.draft.own_cards import OwnCards
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import Library
+from l5r_desktop.ui.preferences.elided_label import ElidedLabel
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
-from l5r_desktop.ui.table.elided import ElidedLabel
 
 _SIDE = 330
 """Width of what stands beside the pack, in pixels that follow the size of texts."""

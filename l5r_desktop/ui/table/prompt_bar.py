@@ -12,10 +12,10 @@ from l5r_desktop.session import AnswerBuilder, Cause, Decision, Idents, Option, 
 from l5r_desktop.session.auto_pass import PASSING
 from l5r_desktop.session.gold_owed import gold_owed
 from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.preferences.elided_label import ElidedLabel
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.boxes.amount_box import FACES
 from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
-from l5r_desktop.ui.table.elided import ElidedLabel
 
 _PASSERS = ("done-marking", "option-pass", "option-done")
 _ASKED_APART = ("bid", "duel")

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, MatchSetup, Option
 from l5r_desktop.ui import Settings, TablePage, apply_settings, style_sheet
+from l5r_desktop.ui.preferences.elided_label import ElidedLabel
 from l5r_desktop.ui.table.button_rows import ButtonRows
-from l5r_desktop.ui.table.elided import ElidedLabel
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 
 from ..ccg_tables import ccg_setup
