@@ -19,9 +19,7 @@ def title_of(catalog: Catalog, card: str, lang: str) -> str:
 
 def wording_of(catalog: Catalog, ruleset: str, names: tuple[str, ...], lang: str) -> Wording:
     """The sentences of a language for these players of a ruleset's game."""
-
-    def said(text: str) -> str:
-        return kept_together(text, lang)
+    said = partial(kept_together, lang=lang)
 
     def keyword(word: str) -> Keyword:
         found = keyword_of(ruleset, word, lang)

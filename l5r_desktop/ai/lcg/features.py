@@ -21,13 +21,8 @@ NAMES: tuple[str, ...] = (
     "row", "fate_beyond_2_each", "fate_for_hand",
 )  # fmt: skip
 SHARED: tuple[str, ...] = (
-    "conflict_won",
-    "conflict_lead",
-    "conflict_breaks",
-    "conflict_ends",
-    "conflict_unopposed",
-    "conflict_fate",
-)
+    "conflict_won", "conflict_lead", "conflict_breaks", "conflict_ends", "conflict_unopposed", "conflict_fate",
+)  # fmt: skip
 """Weighed for the position as a whole, not for a seat."""
 
 KINDS = ("military", "political")
