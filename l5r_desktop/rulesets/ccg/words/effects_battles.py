@@ -118,20 +118,30 @@ class SkipResolution(Single):
         return True
 
 
+@dataclass(frozen=True)
+class _TiedWithin(Single):
+    """A small difference is none, as long as the fight goes on. topic: of the lasting effect; until: its end."""
+
+    n: int
+    topic: ClassVar[str]
+    until: ClassVar[str]
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the time of the fight."""
+        start(s, self.topic, n=self.n, until=self.until, src=c.me, actor=c.seat)
+        f.v["done"] = True
+        return True
+
+
 @VOCAB.word("effect", "the duel is tied within {n:int}",
             en="as this duel resolves, totals that differ by {n} or less are tied",
             fr="à la résolution de ce duel, des totaux qui diffèrent de {n} ou moins sont à égalité")  # fmt: skip
 @dataclass(frozen=True)
-class DuelTiedWithin(Single):
+class DuelTiedWithin(_TiedWithin):
     """A small difference of the totals is none (Ivory: Duel)."""
 
-    n: int
-
-    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Note it for the time of the duel."""
-        start(s, DUEL_NEARLY_TIED, n=self.n, until="duel", src=c.me, actor=c.seat)
-        f.v["done"] = True
-        return True
+    topic: ClassVar[str] = DUEL_NEARLY_TIED
+    until: ClassVar[str] = "duel"
 
 
 @VOCAB.word("effect", "the battle is tied within {n:int}",
@@ -140,16 +150,11 @@ class DuelTiedWithin(Single):
             fr="à la résolution de cette bataille, s'il y a des unités des deux côtés, des armées dont les Forces "
                "diffèrent de {n} ou moins sont à égalité")  # fmt: skip
 @dataclass(frozen=True)
-class BattleTiedWithin(Single):
+class BattleTiedWithin(_TiedWithin):
     """A small difference of the armies' Forces is none (Ivory: Battle Resolution)."""
 
-    n: int
-
-    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Note it for the time of the battle."""
-        start(s, BATTLE_NEARLY_TIED, n=self.n, until="battle", src=c.me, actor=c.seat)
-        f.v["done"] = True
-        return True
+    topic: ClassVar[str] = BATTLE_NEARLY_TIED
+    until: ClassVar[str] = "battle"
 
 
 @VOCAB.word("effect", "both lose the duel", en="both Personalities lose the duel, which is no tie",
