@@ -95,7 +95,7 @@ def read_backup(store: Store, path: Path, proceed: Proceed = lambda done, of: Tr
 
 def _members(file: zipfile.ZipFile, path: Path) -> Iterator[zipfile.ZipInfo]:
     """Yield what of a file belongs to a backup. Raises StoreError for what does not, or is too much."""
-    every = [member for member in file.infolist() if not member.is_dir()]
+    every = [member for member in file.infolist() if not member.filename.endswith("/")]
     if len(every) > _MOST_FILES or sum(member.file_size for member in every) > MOST_BYTES:
         raise StoreError(f"The file {path} holds more than a backup does.")
     if FILE_NAME not in {member.filename for member in every}:
@@ -103,7 +103,7 @@ def _members(file: zipfile.ZipFile, path: Path) -> Iterator[zipfile.ZipInfo]:
     for member in every:
         parts = PurePosixPath(member.filename).parts
         safe = all(part not in ("..", ".", "/") and "\\" not in part and ":" not in part for part in parts)
-        if not safe or member.filename.startswith("/"):
+        if not (parts and safe) or member.filename.startswith("/"):
             raise StoreError(f"The file {path} is no backup: it holds the path {member.filename!r}.")
         if member.filename == FILE_NAME or parts[0] in FOLDERS:
             yield member

@@ -88,10 +88,10 @@ def bad(path: Path, what: str, whole: Path) -> None:
         with zipfile.ZipFile(whole) as old, zipfile.ZipFile(path, "w") as new:
             if what != "nothing":
                 new.writestr("l5r.sqlite", old.read("l5r.sqlite"))
-                new.writestr(what, "evil")
+                new.writestr(zipfile.ZipInfo(what), "evil")
 
 
-BAD = ["no zip", "cut", "newer", "nothing", "../evil", "formats/../../evil", "/evil", "formats/..\\evil", "C:/evil"]
+BAD = ["no zip", "cut", "newer", "nothing", "../evil", "formats/../../evil", "/evil", "formats/..\\evil", "C:/evil", ""]
 
 
 @pytest.mark.parametrize("what", BAD)
