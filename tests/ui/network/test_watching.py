@@ -40,7 +40,8 @@ def test_a_third_window_watches_after_the_host_was_asked(qtbot: QtBot, open_wind
     qtbot.waitUntil(lambda: box.isVisible(), timeout=SOON)
     assert box.sentence == "Mika would like to watch this game."
     assert "127.0.0.1" in box.note.text()
-    assert third.start.network.coming.progress.text().startswith("The host is asked whether you may watch")
+    progress = third.start.network.coming.progress
+    qtbot.waitUntil(lambda: progress.text().startswith("The host is asked whether you may watch"), timeout=SOON)
     click(box.yes)
     qtbot.waitUntil(lambda: third.table is not None, timeout=SOON)
     page = table_of(third)
