@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -38,9 +38,21 @@ from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, apply_setti
 from .pages import shown
 from .plain_artist import PlainArtist
 
+SOON = 60_000
+"""Milliseconds within which what is waited for must have happened; on a machine that is busy with other things much
+takes longer than the 5 seconds of pytest-qt.
+"""
 _TESTS = count(1)
 _COLLECTED_EVERY = 20
 NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru", "Sora")
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """The one of pytest-qt, which waits as long as `SOON` unless it is told otherwise."""
+    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed", "waitActive"):
+        setattr(qtbot, name, partial(getattr(qtbot, name), timeout=SOON))
+    return qtbot
 
 
 @pytest.fixture(autouse=True)

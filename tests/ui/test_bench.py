@@ -131,7 +131,7 @@ def test_widgets_among_the_garbage_end_on_the_windows_thread(qtbot: QtBot) -> No
     thread.start()
     thread.join()
     assert _Knot.ended == []
-    qtbot.waitUntil(lambda: len(_Knot.ended) == made, timeout=20_000)
+    qtbot.waitUntil(lambda: len(_Knot.ended) == made)
     assert set(_Knot.ended) == {threading.get_ident()}
 
 

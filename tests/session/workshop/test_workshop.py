@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -147,14 +147,14 @@ HOSTILE = [
 @pytest.mark.parametrize("number", range(len(HOSTILE)))
 def test_a_hostile_text_is_refused_quickly(number: int, catalog: Catalog) -> None:
     text = HOSTILE[number].replace("[c]\n", new_card("lcg").partition("script")[0], 1)
-    begun = perf_counter()
+    begun = thread_time()
     try:
         found = check_cards(text, "lcg", catalog)
     except PackError as error:
         assert "\n" not in str(error)  # noqa: PT017
     else:
         assert all(card.trouble for card in found)
-    assert perf_counter() - begun < 5
+    assert thread_time() - begun < 5
 
 
 def pieces_of_cards(game: str, catalog: Catalog) -> list[bytes]:
