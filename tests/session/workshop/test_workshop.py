@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from random import Random
 from time import thread_time
+from weakref import ref
 
 import pytest
 
@@ -130,6 +132,17 @@ def test_a_scenario_that_leads_to_no_table_is_told_in_a_sentence(scenario: str, 
     with pytest.raises(PackError) as caught:
         table_with(scenario, [card.facts], "lcg", data_folder("cards"))
     assert "\n" not in str(caught.value)
+
+
+def test_completions_of_a_line_hold_no_cards_afterwards() -> None:
+    """All cards of a program stayed for ever once a word had been completed with them."""
+    passing = Catalog(data_folder("cards"))
+    text = new_card("ccg").partition("'''")[0] + "'''\n  bow"
+    assert completions(text, len(text), "ccg", passing)
+    gone = ref(passing)
+    del passing
+    gc.collect()
+    assert gone() is None
 
 
 HOSTILE = [
