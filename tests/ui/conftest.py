@@ -89,7 +89,7 @@ def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _nothing_held(monkeypatch: pytest.MonkeyPatch) -> None:
     """No computer waits until its last act has been seen, and the last table is shown at once;
-    tests/ui/table/test_following.py and test_seen_apart.py have it as usual.
+    tests/ui/table/test_following.py, test_told_lines.py and test_seen_apart.py have it as usual.
     """
     monkeypatch.setattr("l5r_desktop.ui.table.rules_worker.RulesWorker.hold", lambda room, seconds: None)
     monkeypatch.setattr("l5r_desktop.ui.table.session_link.SessionLink.look_apart", lambda link, on: None)
