@@ -111,8 +111,8 @@ def _tuck(hosts: list[TablePiece], by_no: dict[int, TablePiece], box: Box, width
 def stacks(
     pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float, under: Heaps = NO_HEAPS
 ) -> list[Spot]:
-    """As `row`, with what is attached fanned above each card; where there is any, all cards are a little smaller, in
-    the middle of the box."""
+    """As `row`, with what is attached fanned above each card, upright so that its name is seen; where there is any, all
+    cards are a little smaller, in the middle of the box."""
     hosts = list(pieces)
     stacks = {piece.no: strips(piece, by_no) for piece in hosts}
     above = peek(hosts, by_no)
@@ -126,12 +126,11 @@ def stacks(
         step = tall * fanned_out(len(stack)) / max(1, len(stack))
         half = (width if spot.turned else tall) / 2
         for at, alike in enumerate(stack, 1):
-            own = (width if alike[0].turn % 2 else tall) / 2
-            y = spot.y - half - at * step + own
+            y = spot.y - half - at * step + tall / 2
             for order, piece in enumerate(alike):
                 z = spot.z - 0.01 * at - 0.001 * order
                 copies = len(alike) if order == 0 else 1
-                found.append(Spot(piece.no, spot.x - _UNDER * order, y, width, z, piece.turn, copies=copies))
+                found.append(Spot(piece.no, spot.x - _UNDER * order, y, width, z, copies=copies))
     return found
 
 
