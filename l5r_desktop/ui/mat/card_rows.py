@@ -191,6 +191,19 @@ def column(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, upp
     return found
 
 
+def columns(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, count: int, text: float) -> list[Spot]:
+    """Cards in so many columns side by side, the first ones in the first, as many in each as in the others or one less.
+    text: the size of texts.
+    """
+    wide = (box.w - GAP * (count - 1)) / count
+    found, at = [], 0
+    for k in range(count):
+        own = pieces[at : at + (len(pieces) - at) // (count - k)]
+        at += len(own)
+        found += column(own, by_no, Box(box.x + k * (wide + GAP), box.y, wide, box.h), False, text)
+    return found
+
+
 def covered(width: float, step: float, most: float = _MOST_OVER) -> float:
     """Return how much of a card the next one covers, by its width, if it is not nearly all."""
     over = 1 - step / width
