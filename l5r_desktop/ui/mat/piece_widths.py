@@ -42,6 +42,10 @@ _MOST_SIDE = 1.7
 """Height of a side of a lane at most, by the height of a card."""
 _LEAST_ACTIVE = 3.2
 """Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
+_LEAST_SENT_TO, _NOBODY_SENT = 2.4, 1.0
+"""Width of a lane to which units have been sent while others still are, at least, and of one where nobody is, by the
+width of a card.
+"""
 _SIGN = 2.2
 """What its sign has of the width of a lane with its sides left and right, by the width of a card."""
 _MARGIN = 0.5
@@ -245,7 +249,15 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False, piled: bool =
     needs = [side_need(table, lane, side) for side in (0, 1)]
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
+    if not lane.active and table.layout.stacked and len(table.lanes) > 1 and _is_sent_to(table):
+        return max(_LEAST_SENT_TO, max(needs) + _MARGIN) if any(needs) else _NOBODY_SENT
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
+
+
+def _is_sent_to(table: Table) -> bool:
+    """Return True while units are assigned, and some have been (Ivory: Maneuvers Segment)."""
+    sent = any(piece.lane for piece in table.pieces)
+    return sent and not any(lane.active for lane in table.lanes)
 
 
 def side_height(table: Table, side: int, lanes: Iterable[Lane]) -> float:
