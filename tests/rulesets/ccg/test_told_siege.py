@@ -128,7 +128,9 @@ def test_what_one_card_targets_is_told_at_once() -> None:
     assert told(*lines) == ["Tactical Retreat targets Kakita Izumiko and Daidoji Sutebo."]
 
 
-@pytest.mark.parametrize("key", ["takes-control", "gets-tokens", "gains-political", "territory-opens", "gains-keyword"])
+@pytest.mark.parametrize(
+    "key", ["takes-control", "gets-tokens", "loses-tokens", "gains-political", "territory-opens", "gains-keyword"]
+)
 def test_what_changes_hands_or_grows_is_news(key: str) -> None:
     """Siege: 9, Throne Room, The Scorpion Clan Coup: Corruption, stolen units and opened Territories were not told."""
     assert wording("en").news((key, -1, ()))
@@ -208,8 +210,7 @@ def test_that_the_turn_is_the_last_one_is_told_and_stays_to_be_seen() -> None:
     calls = [{"pass": "S"}, {"pass": "A"}, {"pass": "S"}, {"pass": "S"}]
     for scrolls, last in ((["The 12th Black Scroll"], True), (["The Iron Citadel", "The 12th Black Scroll"], False)):
         s = state(calls, **given, S={"clock_deck": scrolls})
-        sentence = "It is the last Black Scroll: the Rokugani players lose at the end of this turn, unless they win before."
-        assert (sentence in lines(s)) == last
+        assert any(line.startswith("It is the last Black Scroll: ") for line in lines(s)) == last
         table = card_game_of("ccg-siege").table(view(s))
         assert [("last-turn" in plate.notes) for plate in table.plates] == [last, last, last, False]
         assert (Note("last-turn") in [label.note for label in table.labels]) == last
