@@ -10,13 +10,14 @@ import pytest
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.display.explain_numbers import explain
 from l5r_desktop.rulesets.ccg.display.table import table
 from l5r_desktop.rulesets.ccg.display.view import CardView, View, view
 from l5r_desktop.rulesets.ccg.events.leave_play import attach
 from l5r_desktop.rulesets.ccg.legality.gold_sources import producible
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
-from l5r_desktop.rulesets.ccg.state.lookup import provinces
+from l5r_desktop.rulesets.ccg.state.lookup import provinces, stronghold
 from l5r_desktop.rulesets.common.table import TablePiece
 from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, seating_of
@@ -332,3 +333,25 @@ def test_numbers_of_a_dishonored_personality_leave_the_name_free() -> None:
     at = [mark.at for mark in piece.marks if mark.text.endswith(("F", "C"))]
     assert len(at) == 2
     assert all(y < 0.5 for _, y in at)
+
+
+def holding(ident: str, seat: int, clan: str) -> tuple[State, int]:
+    """A game with a Holding in play, whose player has a Stronghold of a clan."""
+    s = begun()
+    no = into_play(s, seat, "holding")
+    s.edit(no).ident = ident
+    s.edit(no).defn = s.rules.definition(ident)
+    own = stronghold(s, seat)
+    s.edit(own).defn = replace(s.cards[own].defn, clans=(clan,))
+    s.index = None
+    return s, no
+
+
+@pytest.mark.parametrize(("clan", "gold"), [("crane", 3), ("crab", 2)])
+def test_the_gold_of_a_holding_is_what_its_texts_give_now(clan: str, gold: int) -> None:
+    """Ivory: Holding "Gold Production", Gold-producing traits: Marketplace gives more to the Crane alone."""
+    s, no = holding("marketplace", 0, clan)
+    assert dict(seen(view(s, 0), no).numbers)["produces"] == gold
+    told = next(value for value in explain(s, 0, no) if value.name == "produces")
+    assert (told.printed, told.now) == (2, gold)
+    assert [part.source for part in told.parts] == [-1, no][: gold - 1]
