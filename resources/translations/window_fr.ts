@@ -229,8 +229,8 @@
         <translation>La pause est là pour ne rien dire de votre main.</translation>
     </message>
     <message>
-        <source>Your clock runs.</source>
-        <translation>Votre pendule tourne.</translation>
+        <source>Your clock stands meanwhile, for a few seconds.</source>
+        <translation>Votre pendule s'arrête pendant ce temps, quelques secondes.</translation>
     </message>
     <message>
         <source>{}: straight to your next question</source>
