@@ -203,7 +203,8 @@ class CardReading(QObject):
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
         lies in this box of the scene, and of its targets is covered; then of the numbers of fights, of what can be
-        clicked, the plates, the own cards and those of others; best on the other side of the table.
+        clicked, the cards that fight, the plates, the own cards and those of others; best on the other side of the
+        table.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
@@ -215,10 +216,11 @@ class CardReading(QObject):
         clear = clear or [self._seen(box)]
         told = (self._fights, self._lit, self._plates)
         fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
+        fighting = self._boxes(self._fights_now)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
         def covered(place: QRect) -> tuple[int, ...]:
-            counted = (clear, fights, lit, plates, own, others)
+            counted = (clear, fights, lit, fighting, plates, own, others)
             return tuple(sum(_area(place & one) for one in boxes) for boxes in counted)
 
         places = [
@@ -226,11 +228,15 @@ class CardReading(QObject):
             for high in dict.fromkeys((tall, min(tall, _TOLD), _LEAST_FLOATING))
         ]
         # Lower than its text needs only where something that counts would be covered else.
-        return min(places, key=lambda place: covered(place)[:3])
+        return min(places, key=lambda place: covered(place)[:4])
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
         return self._board.mapFromScene(box).boundingRect()
+
+    def _fights_now(self, piece: TablePiece) -> bool:
+        lanes = () if self._table is None else self._table.lanes
+        return any(lane.active and not lane.closed for lane in lanes if piece.lane == lane.number)
 
     def _is_own(self, piece: TablePiece) -> bool:
         return self._table is not None and piece.controller == self._table.seat
