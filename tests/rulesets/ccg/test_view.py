@@ -322,6 +322,21 @@ def test_a_tie_of_bowed_armies_is_told_as_one() -> None:
     assert [note.key for note in fought.notes] == ["strength", "nobody-would-win"]
 
 
+@pytest.mark.parametrize(("lead", "note"), [(0, ("short-of-destroying", 1)), (1, ("would-destroy", 0))])
+def test_a_battle_that_does_not_destroy_its_province_says_what_it_lacks(lead: int, note: tuple[str, int]) -> None:
+    """Ivory: Battle Resolution: by more than the Province's strength; "would win" did not say how little was missing."""
+    s = begun()
+    heads = attacked(s)[:2]
+    [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]
+    strength = next(told.n for told in fought.notes if told.key == "strength")
+    for head, force in zip(heads, (strength + lead + 1, 1), strict=True):
+        s.edit(head).defn = replace(s.cards[head].defn, force=force)
+    s.index = None
+    [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]
+    assert fought.totals == (strength + lead + 1, 1)
+    assert [(told.key, told.n) for told in fought.notes[1:]] == [note]
+
+
 def test_numbers_of_a_dishonored_personality_leave_the_name_free() -> None:
     """The name of one that is not bowed lies at the lower edge then, and its Force and Chi were written over it."""
     s = begun()
