@@ -324,7 +324,7 @@ def test_a_tie_of_bowed_armies_is_told_as_one() -> None:
 
 @pytest.mark.parametrize(("lead", "note"), [(0, ("short-of-destroying", 1)), (1, ("would-destroy", 0))])
 def test_a_battle_that_does_not_destroy_its_province_says_what_it_lacks(lead: int, note: tuple[str, int]) -> None:
-    """Ivory: Battle Resolution: by more than the Province's strength; "would win" did not say how little was missing."""
+    """Ivory: Battle Resolution: by more than the Province's strength; how little was missing was not said."""
     s = begun()
     heads = attacked(s)[:2]
     [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]

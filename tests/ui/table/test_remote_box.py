@@ -155,7 +155,10 @@ def test_what_the_other_does_takes_no_question_away(page_with: Make) -> None:
     assert not page.end.isVisible()
 
 
-@pytest.mark.parametrize(("clocks", "seconds", "hint"), [((61.0, 62.0), 0.7, "Your clock stands meanwhile, for a few seconds."), (None, 1.6, "")])
+@pytest.mark.parametrize(
+    ("clocks", "seconds", "hint"),
+    [((61.0, 62.0), 0.7, "Your clock stands meanwhile, for a few seconds."), (None, 1.6, "")],
+)
 def test_what_is_shown_before_a_question_that_is_timed_is_shown_quickly(
     page_with: Make, clocks: tuple[float, float] | None, seconds: float, hint: str
 ) -> None:
