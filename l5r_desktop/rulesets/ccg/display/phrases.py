@@ -56,7 +56,8 @@ class CcgPhrases(Phrases):
         {
             "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "discards",
             "discards-from-province", "duel-tied", "equips", "event-resolves", "focuses", "goes-to-battle",
-            "goes-to-province", "goes-to-territory", "loses", "names", "nobody-wins", "opens-scroll", "overlays", "passes",
+            "goes-to-province", "goes-to-territory", "loses", "names", "nobody-wins", "opens-scroll",
+            "overlays", "passes",
             "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor", "targets",
             "team-declares-attack", "team-wins", "team-wins-battle", "territory-conquered", "uses", "wins",
             "wins-battle", "wins-duel",
