@@ -90,6 +90,20 @@ def test_garbage_is_collected_as_a_whole_where_nobody_else_does(
     assert collected == [generation]
 
 
+def test_what_opening_a_table_makes_is_not_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first sweep after a table of 100,000 new objects had been opened stopped the window for half a second."""
+    monkeypatch.setattr("l5r_desktop.ui.qt_application._CollectionState.asked", True)
+    gc.disable()
+    made: list[list[int]] = [[number] for number in range(30_000)]
+    collected: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: collected.append(generation))
+    sweep()
+    assert collected == []
+    old = {id(one) for one in gc.get_objects(generation=2)}
+    assert all(id(one) in old for one in made)
+    assert gc.get_freeze_count() == 0
+
+
 class _Knot(QObject):
     """Garbage that holds something of Qt's, and tells on which thread it was taken apart."""
 
