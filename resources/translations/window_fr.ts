@@ -229,8 +229,8 @@
         <translation>La pause est là pour ne rien dire de votre main.</translation>
     </message>
     <message>
-        <source>Your clock runs.</source>
-        <translation>Votre pendule tourne.</translation>
+        <source>Your clock stands meanwhile, for a few seconds.</source>
+        <translation>Votre pendule s&apos;arrête pendant ce temps, quelques secondes.</translation>
     </message>
     <message>
         <source>{}: straight to your next question</source>
@@ -629,6 +629,14 @@
     <message>
         <source>{seat} would win</source>
         <translation>{seat} gagnerait</translation>
+    </message>
+    <message>
+        <source>{n} more would break it</source>
+        <translation>il manque {n} pour la briser</translation>
+    </message>
+    <message>
+        <source>{n} more would destroy it</source>
+        <translation>il manque {n} pour la détruire</translation>
     </message>
     <message>
         <source>{seat} would win, it stands</source>

@@ -78,6 +78,8 @@ class Captions(QObject):
             "has-won": self.tr("{seat} has won"),
             "nobody-won": self.tr("nobody has won"),
             "would-win": self.tr("{seat} would win"),
+            "short-of-breaking": self.tr("{n} more would break it"),
+            "short-of-destroying": self.tr("{n} more would destroy it"),
             "would-win-only": self.tr("{seat} would win, it stands"),
             "would-break": self.tr("{seat} would win and break it"),
             "also-breaks": self.tr("the second Province, strength {n}, too"),

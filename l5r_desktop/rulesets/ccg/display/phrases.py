@@ -36,7 +36,8 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
-            "discards", "draws", "gains-keyword", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home",
+            "discards", "discards-from-province", "draws", "gains-keyword", "gets-bonus", "gets-penalty",
+            "gets-tokens", "goes-home",
             "goes-to-battle", "goes-to-province", "goes-to-territory", "loses-tokens", "passes", "straightens",
             "targets", "territory-opens", "to-bottom-card", "to-deck-card", "turned-up",
         }
@@ -54,11 +55,11 @@ class CcgPhrases(Phrases):
     acts = frozenset(
         {
             "attacks-nobody", "battle", "battle-open", "battle-territory", "battle-tied", "challenges",
-            "declares-attack", "discards", "duel-tied", "equips", "event-resolves", "focuses", "goes-to-battle",
-            "goes-to-province", "goes-to-territory", "loses", "names", "nobody-wins", "opens-scroll", "overlays",
-            "passes", "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor",
-            "targets", "team-attacks-nobody", "team-declares-attack", "team-wins", "team-wins-battle",
-            "territory-conquered", "uses", "wins", "wins-battle", "wins-duel",
+            "declares-attack", "discards", "discards-from-province", "duel-tied", "equips", "event-resolves",
+            "focuses", "goes-to-battle", "goes-to-province", "goes-to-territory", "loses", "names", "nobody-wins",
+            "opens-scroll", "overlays", "passes", "province-destroyed", "recruits", "refuses", "reveals-focus",
+            "strikes", "takes-favor", "targets", "team-attacks-nobody", "team-declares-attack", "team-wins",
+            "team-wins-battle", "territory-conquered", "uses", "wins", "wins-battle", "wins-duel",
         }
     )  # fmt: skip
 

@@ -371,6 +371,9 @@ def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str]) ->
     if field.winner_now < 0:
         nobody = Note("nobody-would-win" if there else "nobody-there")
         return (*strength, Note("tie") if len(there) > 1 else nobody)
+    short = (field.strength or 0) + 1 - (field.attack - field.defense)
+    if strength and not (at_territory or field.breaks_now) and field.attack > field.defense and short > 0:
+        return (*strength, Note("short-of-destroying", short))
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
 
