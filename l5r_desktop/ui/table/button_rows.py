@@ -42,6 +42,11 @@ class ButtonRows(QScrollArea):
             widget.show()
         self._lay()
 
+    @property
+    def least(self) -> int:
+        """Return how wide it must be to show the widest of them wholly, in pixels."""
+        return max((widget.sizeHint().width() for widget in self._widgets), default=0) + self._bar
+
     def grow_to(self, most: int) -> None:
         """Take no more width than this."""
         if most != self.most:
@@ -55,9 +60,8 @@ class ButtonRows(QScrollArea):
     def _lay(self) -> None:
         sizes = [widget.sizeHint() for widget in self._widgets]
         whole = sum(size.width() + GAP for size in sizes)
-        bar = self.verticalScrollBar().sizeHint().width() + 2
         self.setFixedWidth(min(whole, self.most))
-        width = self.width() if whole <= self.most else self.most - bar
+        width = self.width() if whole <= self.most else self.most - self._bar
         wide = [size.width() for size in sizes]
         rows = _in_rows(wide, width, last_only=True)
         tall = max((size.height() for size in sizes), default=0)
@@ -73,6 +77,10 @@ class ButtonRows(QScrollArea):
             for at in members:
                 self._widgets[at].setGeometry(x, top + row * (tall + GAP), min(sizes[at].width(), width), tall)
                 x += sizes[at].width() + GAP
+
+    @property
+    def _bar(self) -> int:
+        return self.verticalScrollBar().sizeHint().width() + 2
 
     def reveal(self, widget: QWidget) -> None:
         """Scroll so that one of them can be seen."""
