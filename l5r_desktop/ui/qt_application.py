@@ -7,10 +7,14 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Iterable
+from hashlib import sha256
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
+
+_loaded: set[bytes] = set()
+"""Digests of the font files that Qt has: it would keep a file as often as it is given, each time in 0.4 MB."""
 
 
 def application(fonts: Iterable[bytes]) -> QApplication:
@@ -19,7 +23,10 @@ def application(fonts: Iterable[bytes]) -> QApplication:
     found = running if isinstance(running, QApplication) else QApplication(["l5r"])
     found.setApplicationName("L5R Desktop")
     for font in fonts:
-        QFontDatabase.addApplicationFontFromData(font)
+        digest = sha256(font).digest()
+        if digest not in _loaded:
+            _loaded.add(digest)
+            QFontDatabase.addApplicationFontFromData(font)
     plain = found.font()
     # Texts are as wide on every machine, whatever its settings of hinting are.
     plain.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

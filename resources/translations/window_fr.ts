@@ -499,6 +499,10 @@
         <translation>Parchemins restants</translation>
     </message>
     <message>
+        <source>must win in this turn</source>
+        <translation>doit gagner à ce tour</translation>
+    </message>
+    <message>
         <source>Threat Level</source>
         <translation>Niveau de Menace</translation>
     </message>
@@ -589,6 +593,10 @@
     <message>
         <source>{n} unopened</source>
         <translation>{n} non ouverts</translation>
+    </message>
+    <message>
+        <source>the last turn</source>
+        <translation>le dernier tour</translation>
     </message>
     <message>
         <source>{seat} would conquer it</source>

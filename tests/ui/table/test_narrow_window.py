@@ -204,7 +204,7 @@ def test_nothing_comes_and_goes_while_the_mouse_crosses_the_table(
     assert not page.reading.floating.isVisible()
     page.reading.look_at(held[0])
     assert not page.reading.floating.isVisible()
-    qtbot.waitUntil(page.reading.floating.isVisible, timeout=2000)
+    qtbot.waitUntil(page.reading.floating.isVisible)
     page.reading.look_at(held[1])
     assert page.reading.floating.preview.shown == page.link.table.piece(held[1]).ident  # type: ignore[union-attr]
 

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.performers import forget_first_performer
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, is_absent, usable_by, waives_presence
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -145,7 +146,7 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
         resolve_batch(s, Event("extra-over", -1, v["seat"], taken, actor=v["seat"], before=before))
         return
     if "seat" in v:
-        s.memory["performer"] = -1
+        forget_first_performer(s)
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     over = set(seats) <= set(v["passed"])
     if over and v["window"] == "action" and "closing" not in v and _may_go_on(s):
