@@ -225,3 +225,12 @@ def test_corruption_is_a_drawn_token_above_those_that_are_named() -> None:
     drawn, named = [mark for mark in piece.marks if mark.token == "corruption" or mark.text]
     assert (drawn.token, drawn.n, named.text) == ("corruption", 2, "wind")
     assert named.at[1] - drawn.at[1] >= 0.2
+
+
+def test_the_texts_of_what_is_ordered_are_as_long_as_there_is_room_for() -> None:
+    """Siege: 4. In a box with room for it, the Throne Room's text ended after its first words."""
+    names = ("throne_room", "touch_of_despair_2")
+    options = tuple(Option(f"first-{at}", "first", at, ("text", 3, at, (name, 0), -1)) for at, name in enumerate(names))
+    short, long = (wording("en").labels(options, names.__getitem__, most) for most in (96, 280))
+    assert all(label.endswith("\N{HORIZONTAL ELLIPSIS}") for label in short)
+    assert all(len(more) > len(less) + 60 for less, more in zip(short, long, strict=True))
