@@ -183,7 +183,7 @@ def shaved(body):
 
 @pytest.mark.parametrize(
     ("before", "seconds", "found"),
-    [(False, 1.9, []), (False, 2.1, [21]), (True, 5.9, []), (True, 6.1, [61])],
+    [(False, 1.9, []), (False, 2.25, [22]), (True, 5.9, []), (True, 6.25, [62])],
     ids=["a slow line", "too much", "something was shown", "too much for that"],
 )
 def test_a_time_that_is_claimed_too_short_is_doubted_on_record(before, seconds, found, pair_of) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QScrollArea
 
+from l5r_desktop.ui.start.formats import FormatNames
+
 from .conftest import Open
 
 
@@ -32,8 +34,11 @@ def test_large_texts_cut_nothing_of_the_first_screen_and_a_game_is_begun_without
     assert foot.y() <= area.viewport().height()
 
 
-def test_a_page_that_is_scrolled_has_its_games_in_one_row_and_no_empty_band(open_window: Open) -> None:
+def test_a_page_that_is_scrolled_has_its_games_in_one_row_and_no_empty_band(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With a kept game 80 empty pixels lay below the titles at 150 %, and the last buttons were cut by the window."""
+    monkeypatch.setattr(FormatNames, "format", lambda names, ruleset: ruleset)  # Without the fonts, names are wider.
     window = open_window()
     window.settings.set(text_scale=120)
     window.resize(1280, 720)
@@ -50,10 +55,9 @@ def test_a_page_that_is_scrolled_has_its_games_in_one_row_and_no_empty_band(open
     elsewhere = page.quick.decks
     foot = elsewhere.mapTo(page, elsewhere.rect().bottomLeft())
     assert foot.y() < page.height()
-    window.settings.set(text_scale=200)
-    for _ in range(4):
-        QApplication.processEvents()
-    assert len({tile.y() for tile in window.start.quick.tiles.values()}) == 2, "the names need the width"
+    monkeypatch.setattr(FormatNames, "format", lambda names, ruleset: f"{ruleset}, a name that needs much room")
+    page.quick.fit(page.height(), True)
+    assert len({page.quick._grid.getItemPosition(at)[0] for at in range(page.quick._grid.count())}) == 2
 
 
 @pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory", "ccg-celestial"])
