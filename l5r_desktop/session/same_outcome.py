@@ -100,7 +100,8 @@ def _shows_alike(one: State, other: State) -> bool:
 
 def _some_answers(asked: Decision) -> list[tuple[str, ...]]:
     """Return a few answers to a question: of one thing each, of none, of as many as may be."""
-    found = [(option.key,) for option in asked.options[:_ANSWERS]] if asked.least <= 1 <= asked.most else []
+    single = asked.least <= 1 <= asked.most
+    found: list[tuple[str, ...]] = [(option.key,) for option in asked.options[:_ANSWERS]] if single else []
     if not asked.least:
         found.append(())
     if asked.most > 1:
