@@ -100,8 +100,9 @@ def _shows_alike(one: State, other: State) -> bool:
 
 def _some_answers(asked: Decision) -> list[tuple[str, ...]]:
     """Return a few answers to a question: of one thing each, of none, of as many as may be."""
-    single = asked.least <= 1 <= asked.most
-    found: list[tuple[str, ...]] = [(option.key,) for option in asked.options[:_ANSWERS]] if single else []
+    found: list[tuple[str, ...]] = []
+    if asked.least <= 1 <= asked.most:
+        found += [(option.key,) for option in asked.options[:_ANSWERS]]
     if not asked.least:
         found.append(())
     if asked.most > 1:
