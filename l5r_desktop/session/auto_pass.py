@@ -106,12 +106,12 @@ class PassRules:
         self.cards: dict[str, str] = {}
         self.until = ""
         self._since: PassContext | None = None
-        self._passed: tuple[int, str, tuple[Option, ...]] | None = None
+        self._passed: tuple[int, str, frozenset[Option]] | None = None
 
     def note_pass(self, decision: Decision, now: PassContext) -> None:
         """The person passes: whoever may do nothing else when team mates have acted has said so already (Siege: 6)."""
         if decision.prompt == _GOES_ON:
-            self._passed = now.number, now.phase, decision.options
+            self._passed = now.number, now.phase, frozenset(decision.options)
 
     def pass_until(self, end: str, now: PassContext) -> None:
         """Pass in every window from now on, until `end`, one of UNTIL, has come."""
@@ -144,8 +144,8 @@ class PassRules:
         if ASK in said:
             return None
         if self._passed is not None and window == _GOES_ON:
-            at = now()
-            if self._passed == (at.number, at.phase, decision.options):
+            at, (number, phase, refused) = now(), self._passed
+            if (number, phase) == (at.number, at.phase) and refused.issuperset(decision.options):
                 return AutoPassDecision(tells=decision.hidden)
         if mode == ALWAYS or self._about(decision, now) == QUIET:
             # A card that would be asked for might be in the hand.

@@ -200,6 +200,9 @@ def test_who_has_passed_is_asked_again_only_if_something_has_changed_for_him() -
     passing = PassRules()
     passing.note_pass(dynasty, NOW)
     assert not asked(passing, dynasty)
+    more = replace(dynasty, options=(Option("use-9-0", "use", 9), *dynasty.options))
+    passing.note_pass(more, NOW)
+    assert not asked(passing, dynasty), "a team mate has spent what one of the answers needs"
     assert asked(passing, replace(dynasty, options=(Option("use-5-0", "use", 5), *dynasty.options)))
     assert asked(passing, dynasty, replace(NOW, number=3))
     assert asked(passing, replace(dynasty, prompt="action-action")), "there others act upon one another"

@@ -209,7 +209,7 @@ def _others(
             needed = tuple(replace(run, share=_shared_by(table, seat, run)) for run in row.places)
             places = (*piles[:1], *needed, *piles[1:]) if aside else needed
             names = [run.name for run in needed]
-            high = run_height(table, seat, names) if table.layout.stacked else 1.0
+            high = run_height(table, seat, names) if table.layout.stacked and not table.lanes else 1.0
             yield replace(row, places=places, height=_HOME * high, card=_HOME)
         elif split:
             half = len(sites.places) // 2

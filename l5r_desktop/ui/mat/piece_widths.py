@@ -42,9 +42,9 @@ _MOST_SIDE = 1.7
 """Height of a side of a lane at most, by the height of a card."""
 _LEAST_ACTIVE = 3.2
 """Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
-_LEAST_SENT_TO, _NOBODY_SENT = 2.4, 1.0
-"""Width of a lane to which units have been sent while others still are, at least, and of one where nobody is, by the
-width of a card.
+_LEAST_SENT_TO, _MOST_SENT_TO, _NOBODY_SENT = 2.4, 5.0, 1.15
+"""Width of a lane to which units have been sent while others still are, at least and at most, and of one where nobody
+is, by the width of a card.
 """
 _SIGN = 2.2
 """What its sign has of the width of a lane with its sides left and right, by the width of a card."""
@@ -250,7 +250,8 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False, piled: bool =
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
     if not lane.active and table.layout.stacked and len(table.lanes) > 1 and _is_sent_to(table):
-        return max(_LEAST_SENT_TO, max(needs) + _MARGIN) if any(needs) else _NOBODY_SENT
+        wanted = min(_MOST_SENT_TO, max(_LEAST_SENT_TO, max(needs) + _MARGIN))
+        return wanted if any(needs) else _NOBODY_SENT
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
 
 

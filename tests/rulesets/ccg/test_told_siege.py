@@ -234,3 +234,17 @@ def test_the_texts_of_what_is_ordered_are_as_long_as_there_is_room_for() -> None
     short, long = (wording("en").labels(options, names.__getitem__, most) for most in (96, 280))
     assert all(label.endswith("\N{HORIZONTAL ELLIPSIS}") for label in short)
     assert all(len(more) > len(less) + 60 for less, more in zip(short, long, strict=True))
+
+
+@pytest.mark.parametrize("riders", [1, 2])
+def test_cavalry_names_the_only_unit_that_it_would_move(riders: int) -> None:
+    """Ivory: Cavalry; Siege: 6. "Use Cavalry" moved a team mate's unit, which nobody had named."""
+    rider = {"type": "personality", "force": 2, "chi": 2, "keywords": ["cavalry"]}
+    fight = {"at": "S/territory-1", "attacker": "A", "attacking": ["A/~hero"], "defending": []}
+    s = state(
+        [], phase="combat", turn="A", battle=fight, stubs={"hero": HERO, "rider": rider}, A={"play": ["~hero"]},
+        B={"play": ["~rider"] * riders}, S={"territories": {1: {}}},
+    )  # fmt: skip
+    sole = card_game_of("ccg-siege").table(view(s)).sole
+    named = {s.cards[no].defn.ident: s.cards[meant].ident for no, meant in sole.items()}
+    assert (named.get("player_cavalry") is not None) == (riders == 1)

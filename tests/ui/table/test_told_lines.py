@@ -246,3 +246,12 @@ def test_a_key_leads_to_the_next_question_without_what_others_do_meanwhile(
     page.following._look()
     asked.append(None)
     assert told(plays), "after the next question all is shown again"
+
+
+def test_what_a_card_is_aimed_at_is_told_of_who_has_used_it(told: Callable[..., str]) -> None:
+    """Siege: 4. "Junzo: Return of the Fallen Lord targets …" said the banner, where a Rokugani player had used it."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    card, other = ("card", mine.no, mine.ident), 1 - page.link.seat
+    said = told(("uses", -1, (("seat", other), card)), ("targets", -1, (card, card)))
+    assert said.count(page.names[other]) == 2

@@ -23,7 +23,9 @@ _BELOW_DRAWN, _BELOW_NAMED = 0.24, 0.15
 
 
 def turn_of(card: CardView) -> int:
-    """Bowed: the top to the right. Dishonorable: upside down; both: the top to the left. Dead: turned in the pile."""
+    """Return the quarter turns of a card. Bowed: the top to the right. Dishonorable: upside down; both: the top to the
+    left. Dead: turned in the pile.
+    """
     return (1 if card.bowed or card.dead else 0) + (2 if card.dishonored else 0)
 
 
