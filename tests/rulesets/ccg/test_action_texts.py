@@ -355,7 +355,9 @@ CASES = [
         "carte Ninja doit exécuter.",
     ),
     (
-        "open\n  target site: province\n  later before a turn ends\n    if self is in its discard pile and not you destroyed the province site\n      put self in hand",
+        "open\n  target site: province\n  later before a turn ends\n"
+        "    if self is in its discard pile and not you destroyed the province site\n"
+        "      put self in hand",
         "**Open:** Target a Province. Just before a turn ends, if this Personality is in its owner's "
         "discard pile and you have not destroyed that Province, put this Personality into its owner's "
         "hand.",
@@ -370,7 +372,9 @@ CASES = [
         "vous voulez, annulez cet effet.",
     ),
     (
-        "open\n  target one: personality mine\n  target two: personality theirs\n  each player shows top 2 cards of fate deck as seen\n  player with the most focus of seen and chi of one and two draws 1 card",
+        "open\n  target one: personality mine\n  target two: personality theirs\n"
+        "  each player shows top 2 cards of fate deck as seen\n"
+        "  player with the most focus of seen and chi of one and two draws 1 card",
         "**Open:** Target a Personality you control and a Personality another player controls. Each "
         "player shows his or her Fate deck's top 2 cards. The player with the highest total of the Focus "
         "Values of those cards and the Chi of your Personality and the other player's Personality, or "

@@ -54,7 +54,8 @@ class ChooseInSecret(Single):
 
 @VOCAB.word("effect", "{who:player} (shows|show) top {n:int} cards of fate deck as {name:name}",
             en="{who} <shows|show> <his or her|your> Fate deck's top {n} cards",
-            fr="{who} <montre|montrez|montrent> dans <son|votre|leur> deck Destin les {n} cartes du dessus")  # fmt: skip
+            fr="{who} <montre|montrez|montrent> dans <son|votre|leur> deck Destin les {n} cartes du dessus"
+            )  # fmt: skip
 @dataclass(frozen=True)
 class ShowTops(Single):
     """All see the top cards of the Fate decks of players, which stay there, and are bound to the name (Ivory: Show)."""
