@@ -99,13 +99,15 @@ class PositionThinker:
         rules = self._catalog.rules(at.ruleset, at.profile)
         heuristics, belief, deck = self._known(rules, at)
         replica = state_from(at.replica, rules)
-        care = level(job.level, rules.name).care
+        strength = level(job.level, rules.name)
         if job.kind == ESTIMATE:
-            found = estimated(heuristics, belief, care.reach, replica, at.seat, job.budget, self._stop)
+            found = estimated(heuristics, belief, strength.estimating, replica, at.seat, job.budget, self._stop)
             return None if found is None else calibrated_estimate(rules.name, found, judged(replica, at.seat, deck))
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
-        thinking = DecisionSearch(heuristics, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
+        thinking = DecisionSearch(
+            heuristics, belief, replace(strength.care, habit=0.0), f"hint {job.number}", self._stop
+        )
         thought = advised(thinking.answer(replica, decision, job.budget))
         return analysis_of(rules.name, with_reasons(thought, replica, decision))
 

@@ -78,7 +78,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
     recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
     belief = Belief(rules, seatings, ready_decks(rules.name))
     deck = cards_of(rules, seatings[reel.seat])
-    heuristics, reach = heuristics_of(rules, seatings), level(reel.level, rules.name).care.reach
+    heuristics, reach = heuristics_of(rules, seatings), level(reel.level, rules.name).estimating
     reviewer = DecisionReviewer(recording, reel.seat, seatings, pipe.poll)
     pipe.send(None)
     while True:

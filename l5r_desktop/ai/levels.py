@@ -11,7 +11,7 @@ The search is imported when a level is made: the start page needs the names alon
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,7 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 
 if TYPE_CHECKING:
+    from l5r_desktop.ai.search.playout import PlayoutLimits
     from l5r_desktop.ai.search.search_records import Budget, SearchConfig
 
 ROOM = 0.15
@@ -34,7 +35,8 @@ SIMPLE_TIME = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength. budget: for one decision. care: by what the search goes.
+    """A strength. budget: for one decision. care: by what the search goes. estimating: how far playouts go that say
+    who is likely to win.
 
     edition: "" for today's, "@1" for the first frozen one. window, action: seconds after which a player at a table
     shows its answer to a question that hidden cards may bear upon: in a window about what happens, and to any other.
@@ -44,6 +46,7 @@ class Level:
     name: str
     budget: Budget
     care: SearchConfig
+    estimating: PlayoutLimits
     window: float
     action: float
     edition: str = ""
@@ -118,8 +121,10 @@ def level(name: str, ruleset: str) -> Level:
     edition = mark + number
     if edition and edition not in FROZEN:
         raise KeyError(name)
-    row = _table(edition)[kind][card_game_of(ruleset).name]
+    rows = _table(edition)[kind]
+    row = {**rows[card_game_of(ruleset).name], **rows.get(ruleset, {})}
     reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"], merged=edition != "@1")
     care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition, row.get("vain", 0.0))
+    estimating = replace(reach, stages=row.get("estimate", row["stages"]))
     seconds, action = (row["seconds"], row["action"]) if clock is None else (clock, clock)
-    return Level(name, Budget(seconds), care, row["window"], action, edition, row.get("foresight", True))
+    return Level(name, Budget(seconds), care, estimating, row["window"], action, edition, row.get("foresight", True))

@@ -162,7 +162,7 @@ class _Thinker:
         it: an estimate to both, an answer to who is asked.
         """
         strength, budget = self._cares.of(ESTIMATE)
-        reach = level(strength, self._rules.name).care.reach
+        reach = level(strength, self._rules.name).estimating
         for seat, (heuristics, belief) in enumerate(zip(self._heuristics, self._beliefs, strict=True)):
             replica = as_replica(s, seat)
             found = estimated(heuristics, belief, reach, replica, seat, budget)

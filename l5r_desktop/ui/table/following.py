@@ -160,7 +160,7 @@ class Following(QObject):
 
     @property
     def _seconds(self) -> float:
-        """For how long each act is shown; not longer than quickly while that costs time of the own clock."""
+        """For how long each act is shown; not longer than quickly while the own clock stands for it."""
         wanted = 0.0 if self._skips else MOMENTS[self._page.settings.now.moments]
         return min(wanted, MOMENTS["quick"]) if self._page.hastens else wanted
 

@@ -141,7 +141,7 @@ def test_resized_during_a_drag(window: MainWindow, sit: Sit, qtbot: QtBot) -> No
         window.resize(*size)
         move_held(page, QPoint(200, 150))
         settle()
-    with qtbot.waitSignal(page.board.resized, timeout=5000):
+    with qtbot.waitSignal(page.board.resized):
         window.resize(1300, 850)
     let_go(page, FREE)
     assert hash_of(page) == before

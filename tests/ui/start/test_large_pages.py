@@ -32,6 +32,30 @@ def test_large_texts_cut_nothing_of_the_first_screen_and_a_game_is_begun_without
     assert foot.y() <= area.viewport().height()
 
 
+def test_a_page_that_is_scrolled_has_its_games_in_one_row_and_no_empty_band(open_window: Open) -> None:
+    """With a kept game 80 empty pixels lay below the titles at 150 %, and the last buttons were cut by the window."""
+    window = open_window()
+    window.settings.set(text_scale=120)
+    window.resize(1280, 720)
+    page = window.start
+    page.games.list.addItem("a game")
+    page.games.list.show()
+    page.games.last.show()
+    page._show_learn()
+    for _ in range(4):
+        QApplication.processEvents()
+    assert len({tile.y() for tile in page.quick.tiles.values()}) == 1
+    assert all(tile.width() >= tile.sizeHint().width() for tile in page.quick.tiles.values())
+    assert page.quick.y() < 130
+    elsewhere = page.quick.decks
+    foot = elsewhere.mapTo(page, elsewhere.rect().bottomLeft())
+    assert foot.y() < page.height()
+    window.settings.set(text_scale=200)
+    for _ in range(4):
+        QApplication.processEvents()
+    assert len({tile.y() for tile in window.start.quick.tiles.values()}) == 2, "the names need the width"
+
+
 @pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory", "ccg-celestial"])
 def test_a_large_page_shows_strongholds_of_two_seats_readable_and_scrolls_not(ruleset: str, open_window: Open) -> None:
     """No rule: the lower half of the page was empty at 1600 by 1000."""

@@ -318,7 +318,7 @@ def perform(s: State, seat: int, key: str) -> None:
         s.push("use", seat=seat, me=me, ref=(ident, index), via=via, ev=None, designator=designator)
     elif verb == "discard":
         s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}
-        s.say("discards", ("seat", seat), ("card", int(rest)))
+        s.say("discards-from-province", ("seat", seat), ("card", int(rest)))
         resolve_batch(s, Event("discard", int(rest), seat, by="rule", actor=seat, how="dynasty-discard"))
     else:
         s.push(verb, seat=seat, me=int(rest), designator=designators(s, seat)[0])

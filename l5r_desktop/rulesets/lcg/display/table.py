@@ -263,6 +263,9 @@ def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
         return strength, Note("has-won", seat=conflict.winner_now) if conflict.winner_now >= 0 else Note("nobody-won")
     if conflict.winner_now < 0:
         return strength, Note("nobody-would-win"), *_also(conflict)
+    short = (conflict.strength or 0) - (conflict.attack - conflict.defense)
+    if conflict.strength is not None and conflict.attack > conflict.defense and short > 0:
+        return strength, Note("short-of-breaking", short), *_also(conflict)
     outcome = Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
     return strength, outcome, *_also(conflict)
 
