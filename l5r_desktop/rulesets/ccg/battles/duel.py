@@ -167,7 +167,7 @@ def _focus_or_strike(s: State, f: Frame[DuelValues]) -> None:
 
 
 def _ask_for_another(s: State, f: Frame[DuelValues], seat: int, options: tuple[Option, ...]) -> None:
-    """Who has focused may focus another card at once, by a text (Celestial: Duel 2)."""
+    """Ask whoever has focused for one more card, as a text allows (Celestial: Duel 2)."""
     f.repeat()
     more = (*options, Option("decline", "decline"))
     s.ask(Decision(seat, "duel", "focus-another", more, source=duelists(f.v)[f.v["turn"]], rule="Ivory: Duel"))

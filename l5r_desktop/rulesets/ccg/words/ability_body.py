@@ -120,6 +120,7 @@ class Body:
                 | effects_hand.ShowTop()
                 | effects_hand.ShowRandom()
                 | effects_hands_shown.ChooseInSecret()
+                | effects_hands_shown.ShowTops()
                 | effects_decks.DiscardTop()
                 | effects_decks.LookAtDeck()
             ):

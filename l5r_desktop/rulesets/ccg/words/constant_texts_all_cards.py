@@ -44,7 +44,7 @@ class AllGet(Constant):
 @dataclass(frozen=True)
 class ClanHonorPrice(WithNumber):
     """Gold in the place of the Honor that Personalities of the player's Clan ask for, whenever they are paid for
-    (Celestial: Honor Requirement).
+    (Celestial: Buy Cards).
     """
 
     who: Any

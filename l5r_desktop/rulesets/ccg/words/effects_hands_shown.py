@@ -50,3 +50,35 @@ class ChooseInSecret(Single):
         v["t"] = {**v["t"], self.name: v["chosen"]}
         v["done"] = bool(v["chosen"])
         return True
+
+
+@VOCAB.word("effect", "{who:player} (shows|show) top {n:int} cards of fate deck as {name:name}",
+            en="{who} <shows|show> <his or her|your> Fate deck's top {n} cards",
+            fr="{who} <montre|montrez|montrent> dans <son|votre|leur> deck Destin les {n} cartes du dessus"
+            )  # fmt: skip
+@dataclass(frozen=True)
+class ShowTops(Single):
+    """All see the top cards of the Fate decks of players, which stay there, and are bound to the name (Ivory: Show)."""
+
+    opens_ways: ClassVar[bool] = False
+
+    who: Any
+    n: int
+    name: str
+
+    @property
+    def many(self) -> bool:
+        """Return True, as there are several cards."""
+        return True
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Show them, and let another stage follow, so that a replica can be told."""
+        if stage:
+            return True
+        cards = [no for seat in self.who.seats(s, c) for no in s.zones[z.at(seat, z.FATE_DECK)][: self.n]]
+        f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
+        for no in cards:
+            s.add_knowers(s.edit(no), s.everybody)
+            s.say("shows-card", ("card", no))
+        f.v["done"] = bool(cards)
+        return False

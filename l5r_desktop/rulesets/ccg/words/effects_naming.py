@@ -135,16 +135,16 @@ class NameNumber(Naming):
         return True
 
 
-@VOCAB.word("effect", "name a number up to {most:amount}", en="choose a number from 1 to {most}",
-            fr="choisissez un nombre de 1 à {most}")  # fmt: skip
+@VOCAB.word("effect", "name a number up to {most:amount}", en="choose a number from 0 to {most}",
+            fr="choisissez un nombre de 0 à {most}")  # fmt: skip
 @dataclass(frozen=True)
 class NameNumberUpTo(NameNumber):
-    """A number no higher than another; there is none to choose if that is 0 (Ivory: Choices)."""
+    """A number no higher than another, none at all among them (Ivory: Choices)."""
 
     most: Any = None
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
-        return [(f"number-{n}", str(n)) for n in range(1, self.most.value(s, c) + 1)]
+        return [(f"number-{n}", str(n)) for n in range(self.most.value(s, c) + 1)]
 
 
 _NUMBERS = 10

@@ -149,6 +149,6 @@ class TakeAnyNamedTokens(TakeNamedToken):
     most: int = sys.maxsize
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """What follows may depend on their number, which is any from 1 on (Ivory: Good Faith Rule)."""
+        """Return a context for each number from 1 on, as what follows may depend on it (Ivory: Good Faith Rule)."""
         there = sum(n for no in self.card.cards(s, c) for _, n in tokens_named(s, no, self.word))
         return [c.bound(noted_as(self.name), n) for n in range(1, there + 1)]
