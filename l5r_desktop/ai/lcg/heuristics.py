@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Mapping, Sequence
+from functools import cache
 
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
@@ -45,10 +46,14 @@ from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 LEARNED = ("declare",)
 """The kinds of questions whose answers can be learned."""
+PLACING = ("action", "fate")
+"""The kinds of questions whose answers put fate on one's own characters."""
 LEARNED_SEATS = 2
 """How many must play for what was learned of answers to hold."""
 USUAL_HAND = 4
 USUAL_LEAD = 4.0
+LIMIT = "fate_beyond_2_each"
+"""The feature whose weight keeps the fate of a character to two."""
 POINTS = 10.0
 """What looking ahead counts in points are logs of odds, this many for one."""
 SHARPNESS = 3.0
@@ -56,6 +61,14 @@ SHARPNESS = 3.0
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 EDITIONS = {"": SCALES, "@1": LinearEvaluation(SCALES.names, differences_as_they_are, "@1")}
 """How positions are judged, by the edition of the level that plays."""
+
+
+@cache
+def without_limit(weights: tuple[float, ...], names: tuple[str, ...]) -> tuple[float, ...]:
+    """Return weights by which a third fate is worth what its character is: that it weighs less than nothing keeps
+    players from putting it there, and says nothing of one that lies there already.
+    """
+    return tuple(0.0 if name == LIMIT else weight for weight, name in zip(weights, names, strict=True))
 
 
 class DefaultPolicyLcg(GreedyLcg):
@@ -77,6 +90,7 @@ class DefaultPolicyLcg(GreedyLcg):
         self.scales = scales
         self._weights = weights
         self._numbers = numbers
+        self._places_fate = True
 
     def numbers(self, s: State) -> PlayNumbers:
         """The numbers by which it bids, attacks and defends."""
@@ -95,6 +109,7 @@ class DefaultPolicyLcg(GreedyLcg):
 
     def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked: fate is weighed like anything else."""
+        self._places_fate = decision.kind in PLACING
         learned = self.learned(s, decision)
         if learned is not None:
             answers = self.answer_numbers(s, decision)
@@ -220,6 +235,8 @@ class DefaultPolicyLcg(GreedyLcg):
         if not self.foresight:
             return evaluate(s, seat)
         weights = self.by_deck(s, seat, USUAL) if self._weights is None else self._weights
+        if not self._places_fate:
+            weights = without_limit(tuple(weights), self.scales.names)
         return POINTS * self.scales.odds(s, seat, weights)
 
 
