@@ -11,7 +11,6 @@ from l5r_desktop.ai.lcg.heuristics import DefaultPolicyLcg
 from l5r_desktop.ai.training.games import PolicyAdapter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state.lookup import characters
-
 from tests.session.playing import rules_of
 
 from .positions import decks_of
