@@ -125,6 +125,10 @@ class RemotePlayer:
         """Say that one would like the clocks to stop, or no longer."""
         self._table.wish_pause(on=on)
 
+    def show(self, *, on: bool) -> None:
+        """Count no time while what they have done is still shown here."""
+        self._table.side.clock.shows = on
+
     def admit(self, number: int, *, yes: bool) -> None:
         """Let somebody watch who asks to, or not."""
         self._table.gallery.admit(number, yes=yes)

@@ -6,7 +6,7 @@ ruleset's own words, which offer the same methods.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any, Protocol
@@ -231,3 +231,16 @@ class Description:
 
     noun: Any
     tests: tuple[CardTest, ...]
+
+
+def told_tests(tests: Iterable[Any]) -> Iterator[Any]:
+    """The tests of a filter, without alternatives that are not told (`untold = True`): what other texts allow."""
+    for test in tests:
+        parts = test.parts if isinstance(test, AnyTest) else ()
+        told = tuple(part for part in parts if not getattr(part, "untold", False))
+        if len(told) == len(parts):
+            yield test
+        elif len(told) > 1:
+            yield AnyTest(told)
+        else:
+            yield from told[0].parts if isinstance(told[0], AllTests) else told

@@ -30,6 +30,7 @@ from l5r_desktop.cardscript.expressions import (
     Or,
     Product,
     Sum,
+    told_tests,
 )
 from l5r_desktop.cardscript.templates import Fill, Piece, fills_of
 from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, SELF, TextTemplates, Vocabulary
@@ -308,7 +309,7 @@ class TextRenderer:
         what = self(node.noun)
         before: list[str] = []
         after: list[str] = []
-        for test in node.tests:
+        for test in told_tests(node.tests):
             text = self._attribute(test)
             (before if text.startswith("^") else after).append(text.removeprefix("^"))
         if hasattr(node.noun, "tail"):

@@ -22,6 +22,7 @@ _SIGNS = {
     "created": ("mark", "made"),
     "conquered": ("mark", "broken"),
     "threat": ("mark", "hazard"),
+    "corruption": ("motif", "skull"),
     "favor": ("motif", "sun"),
     "favor-military": ("stat", "military"),
     "favor-political": ("stat", "political"),

@@ -105,6 +105,10 @@ class TurnTimer:
 
 TOLERANCE = 2 * TENTHS
 """By so much an answer may have taken longer on the clock of the side that waits for it, in tenths of a second."""
+SHOWN = 4 * TENTHS
+"""For so long at most, in tenths of a second, a program may show what the other side has done before the own answer to
+it; that time does not count.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +126,9 @@ class GameTiming:
     def __init__(self) -> None:
         self.clocks: Clocks | None = None
         self.doubts: list[DisputedTime] = []
-        self._claims: dict[tuple[int, int], int] = {}
-        """Times that can still be doubted, by seat and input."""
+        self._claims: dict[tuple[int, int], tuple[int, int]] = {}
+        """Times that can still be doubted, by seat and input, and how much longer each may have taken."""
+        self._last = -1
 
     @property
     def late(self) -> frozenset[int]:
@@ -146,9 +151,16 @@ class GameTiming:
 
     def spend(self, seat: int, number: int, used: int) -> None:
         """An input of a seat has taken so long, as the seat says."""
-        self._claims[seat, number] = used
+        self._claims[seat, number] = used, TOLERANCE + self.shown(seat)
+        self._last = seat
         if self.clocks is not None:
             self.clocks.spend(seat, used)
+
+    def shown(self, seat: int) -> int:
+        """Return for how long at most the next input of a seat leaves out what is shown to it, in tenths of a second:
+        only the first one after an input of the other side may.
+        """
+        return SHOWN if self._last not in (-1, seat) else 0
 
     def check(self, seat: int) -> None:
         """Raises FoulError if the game goes on after somebody's time is over."""
@@ -164,13 +176,13 @@ class GameTiming:
     def doubt(self, seat: int, body: Doubt) -> None:
         """A side doubts the time of an input of the other one. Raises FoulError for one that there is not."""
         claimed = self._claims.pop((1 - seat, body.input), None)
-        if self.clocks is None or claimed is None or body.seen <= claimed:
+        if self.clocks is None or claimed is None or body.seen <= claimed[0]:
             raise FoulError("a time was doubted that nobody has claimed", seat)
-        self.doubts.append(DisputedTime(1 - seat, body.input, body.seen - claimed))
+        self.doubts.append(DisputedTime(1 - seat, body.input, body.seen - claimed[0]))
 
     def doubtful(self, seat: int, number: int, seen: int) -> bool:
-        """Return True if an input of a seat has taken longer, in tenths of a second, than it says and a slow line
-        explains.
+        """Return True if an input of a seat has taken longer, in tenths of a second, than it says, a slow line
+        explains and its program may have shown something.
         """
         claimed = self._claims.get((seat, number))
-        return self.clocks is not None and claimed is not None and seen - claimed > TOLERANCE
+        return self.clocks is not None and claimed is not None and seen - claimed[0] > claimed[1]

@@ -26,6 +26,10 @@ class PeerClock:
         self._behind = behind
         self._idle = idle
         self._timer = TurnTimer()
+        self._shown = TurnTimer()
+        self.shows = False
+        """Whether this program still shows its player what the other side has done, though an answer is due: that time
+        does not count, up to `GameTiming.shown`."""
         self.runs = True
         """Whether time goes by: not while both want a pause, or there is no link. It never does while this side is
         behind, for then it cannot answer."""
@@ -48,7 +52,7 @@ class PeerClock:
         """Seconds that both have left now; None without a clock."""
         clocks, writer = self.clocks, self._replica.writer
         if clocks is not None and writer is not None:
-            clocks = clocks.after(writer, self.tenths())
+            clocks = clocks.after(writer, self.spent() if writer == self._replica.seat else self.tenths())
         return None if clocks is None else (clocks.left(0), clocks.left(1))
 
     @property
@@ -67,7 +71,11 @@ class PeerClock:
 
     def spent(self) -> int:
         """Return how much of its turn this side has used now, in tenths of a second; 0 without a clock."""
-        return 0 if self.clocks is None else min(MOST_NUMBER, self.tenths())
+        if self.clocks is None:
+            return 0
+        replica = self._replica
+        shown = min(self._shown.tenths(self.now()), replica.timing.shown(replica.seat))
+        return min(MOST_NUMBER, max(0, self.tenths() - shown))
 
     def learn_turn(self, tenths: int) -> None:
         """The other side says how long the turn has lasted, which this one did not see begin: it cannot have begun
@@ -80,7 +88,9 @@ class PeerClock:
         """Note which turn it is now, and whether time goes by."""
         replica = self._replica
         turn = (replica.number, replica.turned, replica.writer)
-        self._timer.look(turn, self.now(), runs=self.runs and not self._behind())
+        now, runs = self.now(), self.runs and not self._behind()
+        self._timer.look(turn, now, runs=runs)
+        self._shown.look(turn, now, runs=runs and self.shows)
 
     def lose_by_time(self) -> bool:
         """Write that this side, which is asked, has used up its time. Returns False while it has not."""

@@ -23,6 +23,8 @@ what happens to it.
 """
 UNTIL = ("turn", "phase", "concerned", "acted")
 """What ends passing: the own next turn, the next phase, something about an own card, an act of somebody else."""
+_GOES_ON = "action-dynasty"
+"""The window in which others of a team may act after a player has passed, each with what is the own (Siege: 6)."""
 _LEAST, _MORE, _LESS = 0.9, 2.8, 0.7
 
 
@@ -104,6 +106,12 @@ class PassRules:
         self.cards: dict[str, str] = {}
         self.until = ""
         self._since: PassContext | None = None
+        self._passed: tuple[int, str, frozenset[Option]] | None = None
+
+    def note_pass(self, decision: Decision, now: PassContext) -> None:
+        """The person passes: whoever may do nothing else when team mates have acted has said so already (Siege: 6)."""
+        if decision.prompt == _GOES_ON:
+            self._passed = now.number, now.phase, frozenset(decision.options)
 
     def pass_until(self, end: str, now: PassContext) -> None:
         """Pass in every window from now on, until `end`, one of UNTIL, has come."""
@@ -135,6 +143,10 @@ class PassRules:
         said = [self._said(option, now) or (NEVER if option.key in idle else "") for option in options]
         if ASK in said:
             return None
+        if self._passed is not None and window == _GOES_ON:
+            at, (number, phase, refused) = now(), self._passed
+            if (number, phase) == (at.number, at.phase) and refused.issuperset(decision.options):
+                return AutoPassDecision(tells=decision.hidden)
         if mode == ALWAYS or self._about(decision, now) == QUIET:
             # A card that would be asked for might be in the hand.
             return AutoPassDecision(tells=decision.hidden and ASK in self.cards.values())

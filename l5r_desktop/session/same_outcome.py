@@ -6,6 +6,7 @@ of what is drawn or turned up only that it is the same.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
@@ -21,6 +22,8 @@ TRIED = ("order", "may")
 """Kinds of questions that are tried: what happens first of several, and whether something is done at all."""
 _MOST = 6
 """Of so many things at most all orders are tried."""
+_PAIR, _ANSWERS, _ON = 2, 4, 20
+"""Things that are ordered, of which one asks; answers to it that are tried, and questions that follow them at most."""
 _PILES = "discard"
 """How the names of the areas end in which the order of the cards is of no account."""
 
@@ -33,12 +36,16 @@ def same_outcome(state: State, decision: Decision) -> bool:
     """
     if decision.kind not in TRIED or decision.hidden or len(decision.options) > _MOST or len(state.pending) > 1:
         return False
+    return _leads_to_one_table(state, decision) or is_quiet_beside_a_question(state, decision)
+
+
+def _leads_to_one_table(state: State, decision: Decision) -> bool:
     reached = [state]
     for _ in range(len(decision.options)):
         by_rest: dict[tuple[Any, ...], tuple[Any, State]] = {}
         for before in reached:
             for option in before.pending[0].options:
-                after = _after(before, option.key)
+                after = _after(before, (option.key,))
                 if after is None:
                     return False
                 rest = _rest(after, decision)
@@ -53,14 +60,86 @@ def same_outcome(state: State, decision: Decision) -> bool:
     return False
 
 
-def _after(before: State, key: str) -> State | None:
+def is_quiet_beside_a_question(state: State, decision: Decision) -> bool:
+    """Return True if of two things that are to be ordered one asks somebody something, the other asks nothing, shows
+    nothing and moves no card, and it is the same whether it comes before that question or after (Ivory: Timing
+    Conflicts).
+
+    DECISION: what is asked is tried with a few answers, not with all: so it is where a Black Scroll is opened beside
+    the Throne Room (Siege: 4), in every turn.
+    """
+    if decision.kind != "order" or len(decision.options) != _PAIR:
+        return False
+    both = [_after(state, (option.key,)) for option in decision.options]
+    one, other = both
+    if one is None or other is None or not _asks_alike(one, other) or _rest(one, decision):
+        return False
+    depth = len(state.frames)
+    if len(one.frames) <= depth or len(other.frames) <= depth or not _shows_alike(one, other):
+        return False
+    ends = [_end_of(one, other, keys, depth) for keys in _some_answers(one.pending[0])]
+    return any(ends) and all(end is not False for end in ends)
+
+
+def _asks_alike(one: State, other: State) -> bool:
+    """Return True if somebody is asked, and the same in both."""
+    return bool(one.pending) and [replace(asked, hidden=False) for asked in one.pending] == [
+        replace(asked, hidden=False) for asked in other.pending
+    ]
+
+
+def _shows_alike(one: State, other: State) -> bool:
+    """Return True if all cards lie at the same places, and each is known to the same players."""
+    if one.zones != other.zones or len(one.cards) != len(other.cards):
+        return False
+    return all(
+        a is b or (a.up, a.known, a.ident) == (b.up, b.known, b.ident)
+        for a, b in zip(one.cards, other.cards, strict=True)
+    )
+
+
+def _some_answers(asked: Decision) -> list[tuple[str, ...]]:
+    """Return a few answers to a question: of one thing each, of none, of as many as may be."""
+    found: list[tuple[str, ...]] = []
+    if asked.least <= 1 <= asked.most:
+        found += [(option.key,) for option in asked.options[:_ANSWERS]]
+    if not asked.least:
+        found.append(())
+    if asked.most > 1:
+        found.append(tuple(option.key for option in asked.options[: asked.most]))
+    return found
+
+
+def _end_of(one: State, other: State, keys: tuple[str, ...], depth: int) -> bool | None:
+    """Return True if an answer leads both to the same table once what was ordered is over; None if it is refused.
+    depth: how many frames there were as the order was asked.
+    """
+    start = one
+    ends = _after(one, keys), _after(other, keys)
+    for _ in range(_ON):
+        one_after, other_after = ends
+        if one_after is None or other_after is None:
+            return None if ends == (None, None) else False
+        if not _asks_alike(one_after, other_after):
+            return False
+        if len(one_after.frames) <= depth and len(other_after.frames) <= depth:
+            return _told(one_after, start, goes_on=False) == _told(other_after, start, goes_on=False)
+        asked = one_after.pending[0]
+        some = _some_answers(asked)
+        if len(one_after.pending) > 1 or not some:
+            return False
+        ends = _after(one_after, some[-1]), _after(other_after, some[-1])
+    return False
+
+
+def _after(before: State, keys: tuple[str, ...]) -> State | None:
     """The state after one answer, once something else than a pass may be answered; None if it is refused.
 
     DECISION: the others are taken to pass, whatever they hold: who answers that a card leaves may do so whichever comes
     first.
     """
     after, seat = before.clone(), before.pending[0].seat
-    given: Choice | None = Choice(seat, (key,))
+    given: Choice | None = Choice(seat, keys)
     while given is not None:
         if accept(after, given) is not None:
             return None

@@ -54,7 +54,9 @@ Idents = Callable[[int], "str | None"]
 """The id of a card by its number, None if whoever reads may not know it."""
 Piece = str | CardLink
 """A piece of a sentence: text, or a card with its number and id (None if it is hidden)."""
-_LENGTHS = (48, 96, 400)
+_FIRST_WORDS = 96
+"""How many letters the label of what may happen first shows of its text, where all have one line."""
+_LENGTHS = (48, _FIRST_WORDS, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
 _ANSWERED = 120
@@ -236,22 +238,23 @@ class Wording(GameWords):
         ability = _ability_of(option) if option.verb == "use" else None
         return "" if ability is None else text_excerpt(self._ability(*ability), _EFFECT, self._sign)
 
-    def labels(self, options: Sequence[Option], idents: Idents) -> tuple[str, ...]:
-        """The labels of answers that are offered together, no two alike.
+    def labels(self, options: Sequence[Option], idents: Idents, most: int = _FIRST_WORDS) -> tuple[str, ...]:
+        """The labels of answers that are offered together, no two alike. most: letters of the text of what may happen
+        first.
 
         What may happen first is told by the first words of its ability, and so are uses of one card; what is left is
         told apart by numbers.
         """
         said = [
-            self._use(option, idents, _LENGTHS[1])
+            self._use(option, idents, most)
             if option.verb == "first" and _ability_of(option) is not None
             else self.option(option, idents)
             for option in options
         ]
-        for most in _LENGTHS:
+        for longer in _LENGTHS:
             alike = {label for label in said if said.count(label) > 1}
             said = [
-                self._use(option, idents, most) if label in alike and _ability_of(option) is not None else label
+                self._use(option, idents, longer) if label in alike and _ability_of(option) is not None else label
                 for option, label in zip(options, said, strict=True)
             ]
         return tuple(

@@ -189,6 +189,11 @@ class Remote(Protocol):
     def wish_pause(self, *, on: bool) -> None:
         """Say that one would like the clocks to stop, or no longer."""
 
+    def show(self, *, on: bool) -> None:
+        """Say that the program still shows what they have done, though an answer is due, or no longer: that time does
+        not count, up to a limit. May be called at any time.
+        """
+
     def admit(self, number: int, *, yes: bool) -> None:
         """Let somebody watch who asks to, or not. May be called at any time."""
 

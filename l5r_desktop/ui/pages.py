@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
@@ -16,6 +16,10 @@ from l5r_desktop.ui.window_ports import Ports
 if TYPE_CHECKING:
     from l5r_desktop.ui.replay.page import ReplayPage
     from l5r_desktop.ui.table.page import TablePage
+
+
+_TIDIED_AFTER = 400
+"""Milliseconds after which garbage is collected once a page is left: the page behind it has been drawn by then."""
 
 
 class Pages(QStackedWidget):
@@ -50,6 +54,10 @@ class Pages(QStackedWidget):
         self._showing: ReplaySession | None = None
         self.table: TablePage | None = None
         self.replay: ReplayPage | None = None
+        self._tidying = QTimer(self)
+        self._tidying.setSingleShot(True)
+        self._tidying.setInterval(_TIDIED_AFTER)
+        self._tidying.timeout.connect(tidy)
 
     @property
     def may_leave(self) -> bool:
@@ -125,9 +133,9 @@ class Pages(QStackedWidget):
         for page in (self.table, self.replay):
             if page is not None:
                 self.drop(page)
+                self._tidying.start()
         self.table = self.replay = None
         self._table_session = self._showing = None
-        tidy()
 
     def drop(self, page: QWidget) -> None:
         """A page is needed no more."""
@@ -135,6 +143,10 @@ class Pages(QStackedWidget):
         page.deleteLater()
 
     def _show(self, page: QWidget, before: QWidget | None) -> None:
+        if self._tidying.isActive():
+            # From one table to the next: later somebody would be playing.
+            self._tidying.stop()
+            tidy()
         self.addWidget(page)
         self.setCurrentWidget(page)
         if before is not None:

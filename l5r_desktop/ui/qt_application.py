@@ -7,10 +7,14 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Iterable
+from hashlib import sha256
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
+
+_loaded: set[bytes] = set()
+"""Digests of the font files that Qt has: it would keep a file as often as it is given, each time in 0.4 MB."""
 
 
 def application(fonts: Iterable[bytes]) -> QApplication:
@@ -19,7 +23,10 @@ def application(fonts: Iterable[bytes]) -> QApplication:
     found = running if isinstance(running, QApplication) else QApplication(["l5r"])
     found.setApplicationName("L5R Desktop")
     for font in fonts:
-        QFontDatabase.addApplicationFontFromData(font)
+        digest = sha256(font).digest()
+        if digest not in _loaded:
+            _loaded.add(digest)
+            QFontDatabase.addApplicationFontFromData(font)
     plain = found.font()
     # Texts are as wide on every machine, whatever its settings of hinting are.
     plain.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -37,6 +44,8 @@ so long, and laying out a table took seconds in place of 20 ms; with 0.0005 it t
 SWEPT_EVERY = 100
 """Milliseconds after which the window's thread looks for garbage."""
 _NAME = "sweeper"
+_FLOOD = 20_000
+"""From so many new objects on they are the cards and widgets of a page that has been opened, and no garbage."""
 
 
 class _CollectionState:
@@ -70,8 +79,15 @@ def sweep_here(app: QApplication) -> None:
 
 
 def sweep() -> None:
-    """Collect garbage, about when Python itself would have; as a whole only where `run_smoothly` leaves that to it."""
+    """Collect garbage, about when Python itself would have; as a whole only where `run_smoothly` leaves that to it.
+
+    A flood of new objects counts as old at once: looking through what opening a table makes takes 0.1 to 0.5 s.
+    """
     limits, counts = gc.get_threshold(), gc.get_count()
+    if _CollectionState.asked and counts[0] > _FLOOD:
+        gc.freeze()
+        gc.unfreeze()  # Which makes it the oldest generation.
+        return
     for generation in (1, 0) if _CollectionState.asked else (2, 1, 0):
         if counts[generation] > limits[generation]:
             gc.collect(generation)

@@ -229,8 +229,8 @@
         <translation>La pause est là pour ne rien dire de votre main.</translation>
     </message>
     <message>
-        <source>Your clock runs.</source>
-        <translation>Votre pendule tourne.</translation>
+        <source>Your clock stands meanwhile, for a few seconds.</source>
+        <translation>Votre pendule s&apos;arrête pendant ce temps, quelques secondes.</translation>
     </message>
     <message>
         <source>{}: straight to your next question</source>
@@ -499,6 +499,10 @@
         <translation>Parchemins restants</translation>
     </message>
     <message>
+        <source>must win in this turn</source>
+        <translation>doit gagner à ce tour</translation>
+    </message>
+    <message>
         <source>Threat Level</source>
         <translation>Niveau de Menace</translation>
     </message>
@@ -591,6 +595,10 @@
         <translation>{n} non ouverts</translation>
     </message>
     <message>
+        <source>the last turn</source>
+        <translation>le dernier tour</translation>
+    </message>
+    <message>
         <source>{seat} would conquer it</source>
         <translation>{seat} le conquerrait</translation>
     </message>
@@ -621,6 +629,14 @@
     <message>
         <source>{seat} would win</source>
         <translation>{seat} gagnerait</translation>
+    </message>
+    <message>
+        <source>{n} more would break it</source>
+        <translation>il manque {n} pour la briser</translation>
+    </message>
+    <message>
+        <source>{n} more would destroy it</source>
+        <translation>il manque {n} pour la détruire</translation>
     </message>
     <message>
         <source>{seat} would win, it stands</source>

@@ -61,6 +61,8 @@ def test_the_limits_on_the_page_are_those_of_the_program():
         f"{link.WAITING} messages wait",
         f"Each has {meeting.SECONDS:.0f} s",
         f"more than **{clocks.TOLERANCE // 10} seconds**",
+        f"up to **{clocks.SHOWN // 10} seconds**",
+        f"({(clocks.TOLERANCE + clocks.SHOWN) // 10} where {clocks.SHOWN // 10} may",
         f"at most {bodies.MOST_ACT} letters; at most {bodies.MOST_ARGS} `arg`",
         f"a word of at most {bodies.MOST_ARG} letters",
     ):

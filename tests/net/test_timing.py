@@ -145,18 +145,54 @@ def test_an_answer_that_came_too_late_ends_the_game_by_its_own_time(pair_of) -> 
     assert all(side.verdicts == {0: "", 1: ""} for side in pair.sides)
 
 
+def test_what_is_shown_of_the_other_before_an_answer_does_not_count(pair_of) -> None:
+    """Four seconds of it at most, only for the first answer after one of the other, and nobody doubts them."""
+    pair = pair_of("lcg-skirmish", 31)
+    clock = timed(pair, ClockRule("plain", 600))
+    last, seen = think(pair, clock, 1), set()
+    for _ in range(40):
+        side = asked(pair)
+        fresh = side is not last
+        before = side.clock.left[side.seat]
+        side.clock.shows = True
+        for one in pair.sides:
+            one.keep_time()
+        clock.now += 7
+        assert side.clock.left[side.seat] == pytest.approx(before - (3 if fresh else 7))
+        pair.answer(side.seat)
+        side.clock.shows = False
+        deliver(pair)
+        for one in pair.sides:
+            assert one.clock.clocks.left(side.seat) == pytest.approx(before - (3 if fresh else 7))
+            assert one.replica.timing.doubts == []
+        last = side
+        seen.add(fresh)
+        if len(seen) == 2:
+            break
+    assert seen == {True, False}
+
+
+def follows(side) -> bool:
+    """Whether the next input of the other seat comes after one of this side's own."""
+    return side.replica.timing.shown(side.other) > 0
+
+
 def shaved(body):
     return dataclasses.replace(body, used=0)
 
 
-@pytest.mark.parametrize(("seconds", "found"), [(1.9, []), (2.1, [21])], ids=["a slow line", "too much"])
-def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, pair_of) -> None:
+@pytest.mark.parametrize(
+    ("before", "seconds", "found"),
+    [(False, 1.9, []), (False, 2.25, [22]), (True, 5.9, []), (True, 6.25, [62])],
+    ids=["a slow line", "too much", "something was shown", "too much for that"],
+)
+def test_a_time_that_is_claimed_too_short_is_doubted_on_record(before, seconds, found, pair_of) -> None:
     """31: it cannot be proved, but it is in the log, signed by the one who waited, and every audit tells of it."""
     pair = pair_of("lcg-skirmish", 34, kind=(CheatingSide, Peer))
     clock = timed(pair, ClockRule("plain", 600))
-    while asked(pair).seat != 0 or asked(pair).question.secret or pair.sides[1].clock.fresh:
-        think(pair, clock, 0.5)
     cheat, honest = pair.sides
+    while asked(pair).seat != 0 or cheat.question.secret or honest.clock.fresh or follows(honest) is not before:
+        think(pair, clock, 0.5)
     cheat.tamper, cheat.takes_it = once(shaved, b.Answer), True
     think(pair, clock, seconds)
     assert cheat.tampered == 1

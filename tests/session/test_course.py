@@ -119,3 +119,15 @@ def test_a_step_that_asks_again_and_again_is_told_as_itself(ruleset: str, prompt
     """L2.5 to L2.7: such a step goes back to itself while it asks."""
     told = {course.inside[-1].title for _, asked, course in courses(ruleset) if asked == prompt}
     assert told == {title}
+
+
+def test_a_conflict_does_not_stand_in_the_beginning_of_its_phase() -> None:
+    """L3.3.3, L4.5. The bar said "Conflict phase begins" in every conflict, and while one was declared."""
+    seen = {"declare-conflict": "Declare conflict or pass", "action-action": "Conflict action window"}
+    told = {
+        prompt: [stage.title for stage in course.inside]
+        for phase, prompt, course in courses("lcg-skirmish")
+        if phase == "conflict" and (prompt != "action-action" or "Conflict action window" in str(course.inside))
+    }
+    for prompt, title in seen.items():
+        assert told[prompt] == [title]

@@ -14,6 +14,7 @@ from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.equip import equip_cost
 from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.legality.gold_sources import bowed_gold
 from l5r_desktop.rulesets.ccg.values import current_values as ccg_values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
@@ -81,6 +82,9 @@ def worked_out(s: State, no: int, name: str) -> Any:
         return ccg_values.stat(s, no, "cost") if in_play(s, no) else recruit_cost(s, s.cards[no].owner, no)
     if name == "cost" and not in_play(s, no):
         return equip_cost(s, s.cards[no].owner, no)
+    if name == "produces" and s.cards[no].defn.kind == "holding":
+        given = bowed_gold(s, no)
+        return ccg_values.stat(s, no, "gold") if given is None else given
     return ccg_values.stat(s, no, CCG_NAMES.get(name, name))
 
 

@@ -192,3 +192,20 @@ def test_a_card_that_produces_in_two_ways_is_asked_about_celestial_abilities() -
     again = replace(two_ways.options[2], key="produce-4-1", card=4)
     assert not one_way_to_pay(replace(two_ways, options=(*two_ways.options[:2], again)))
     assert not one_way_to_pay(replace(two_ways, kind="target"))
+
+
+def test_who_has_passed_is_asked_again_only_if_something_has_changed_for_him() -> None:
+    """Siege: 6. In the Dynasty Phase of a team the question came back after every act of a team mate."""
+    dynasty = replace(SOMETHING, prompt="action-dynasty", hidden=False)
+    passing = PassRules()
+    passing.note_pass(dynasty, NOW)
+    assert not asked(passing, dynasty)
+    more = replace(dynasty, options=(Option("use-9-0", "use", 9), *dynasty.options))
+    passing.note_pass(more, NOW)
+    assert not asked(passing, dynasty), "a team mate has spent what one of the answers needs"
+    assert asked(passing, replace(dynasty, options=(Option("use-5-0", "use", 5), *dynasty.options)))
+    assert asked(passing, dynasty, replace(NOW, number=3))
+    assert asked(passing, replace(dynasty, prompt="action-action")), "there others act upon one another"
+    every_time = PassRules(PassSettings({"action-dynasty": ASK}))
+    every_time.note_pass(dynasty, NOW)
+    assert asked(every_time, dynasty)

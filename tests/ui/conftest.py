@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -38,9 +38,21 @@ from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, apply_setti
 from .pages import shown
 from .plain_artist import PlainArtist
 
+SOON = 60_000
+"""Milliseconds within which what is waited for must have happened; on a machine that is busy with other things much
+takes longer than the 5 seconds of pytest-qt.
+"""
 _TESTS = count(1)
 _COLLECTED_EVERY = 20
 NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru", "Sora")
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """The one of pytest-qt, which waits as long as `SOON` unless it is told otherwise."""
+    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed", "waitActive"):
+        setattr(qtbot, name, partial(getattr(qtbot, name), timeout=SOON))
+    return qtbot
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +89,7 @@ def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _nothing_held(monkeypatch: pytest.MonkeyPatch) -> None:
     """No computer waits until its last act has been seen, and the last table is shown at once;
-    tests/ui/table/test_following.py and test_seen_apart.py have it as usual.
+    tests/ui/table/test_following.py, test_told_lines.py and test_seen_apart.py have it as usual.
     """
     monkeypatch.setattr("l5r_desktop.ui.table.rules_worker.RulesWorker.hold", lambda room, seconds: None)
     monkeypatch.setattr("l5r_desktop.ui.table.session_link.SessionLink.look_apart", lambda link, on: None)
@@ -109,6 +121,7 @@ def _pages_go() -> Iterator[None]:
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     if next(_TESTS) % _COLLECTED_EVERY == 0:
+        gc.unfreeze()  # What a test still held when it was set aside would stay as garbage for ever.
         gc.collect()
         gc.freeze()  # What stays to the end (cards, faces) is not looked through again and again.
 

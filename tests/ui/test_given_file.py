@@ -78,7 +78,7 @@ def test_what_cannot_be_opened_is_told_in_one_sentence(
 
 def test_anything_else_is_taken_for_a_game(window: MainWindow, catalog: Catalog, tmp_path: Path, qtbot: QtBot) -> None:
     show_file(window, catalog, written(tmp_path / "holiday.png", "\x89PNG"))
-    qtbot.waitUntil(lambda: "being read" not in window.start.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "being read" not in window.start.message.text())
     assert window.start.message.text() not in ("",)
     assert window.replay is None
 

@@ -72,7 +72,7 @@ def test_a_game_goes_on_after_the_program_was_killed_while_the_computer_thought(
     match = window.table.link._match
     assert (len(match.game.inputs), match.game.hash) == (int(number), hash_)
     assert [decision.seat for decision in match.waiting] == [1]
-    qtbot.waitUntil(lambda: len(match.game.inputs) > int(number), timeout=60_000)
+    qtbot.waitUntil(lambda: len(match.game.inputs) > int(number))
     window.close()
 
 

@@ -35,7 +35,7 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports], tmp_path: Path) -> It
 
 def told(window: MainWindow, qtbot: QtBot) -> str:
     """The sentence that the player is told, as soon as it is."""
-    qtbot.waitUntil(lambda: window.start.message.text() != "", timeout=20_000)
+    qtbot.waitUntil(lambda: window.start.message.text() != "")
     return window.start.message.text()
 
 

@@ -50,7 +50,7 @@ def test_what_could_not_be_kept_is_tried_again(qtbot: QtBot) -> None:
     book.set(theme="contrast")
     book.set(theme="light")
     drawer.full = False
-    qtbot.waitUntil(lambda: bool(drawer.kept), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(drawer.kept))
     assert drawer.kept["window"]["theme"] == "light"
     assert book.trouble == ""
 

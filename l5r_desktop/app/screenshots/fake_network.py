@@ -116,6 +116,9 @@ class FakeRemote:
     def wish_pause(self, *, on: bool) -> None:
         """Do nothing: there is no other player to hear it."""
 
+    def show(self, *, on: bool) -> None:
+        """Do nothing: no time is counted."""
+
     def admit(self, number: int, *, yes: bool) -> None:
         """Do nothing: nobody watches."""
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from l5r_desktop.cardscript import CardDataError, CardFacts
@@ -89,7 +88,6 @@ def _patterns(line: str, game: str, catalog: Catalog) -> list[str]:
     return []
 
 
-@cache
 def _known(game: str, catalog: Catalog) -> tuple[str, ...]:
     """Patterns that begin with words of their own, the shortest first."""
     patterns = {word.pattern for word in catalog.game_catalog(RULESETS[game]).library.words}

@@ -111,8 +111,8 @@ def _tuck(hosts: list[TablePiece], by_no: dict[int, TablePiece], box: Box, width
 def stacks(
     pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float, under: Heaps = NO_HEAPS
 ) -> list[Spot]:
-    """As `row`, with what is attached fanned above each card; where there is any, all cards are a little smaller, in
-    the middle of the box."""
+    """As `row`, with what is attached fanned above each card, upright so that its name is seen; where there is any, all
+    cards are a little smaller, in the middle of the box."""
     hosts = list(pieces)
     stacks = {piece.no: strips(piece, by_no) for piece in hosts}
     above = peek(hosts, by_no)
@@ -126,12 +126,11 @@ def stacks(
         step = tall * fanned_out(len(stack)) / max(1, len(stack))
         half = (width if spot.turned else tall) / 2
         for at, alike in enumerate(stack, 1):
-            own = (width if alike[0].turn % 2 else tall) / 2
-            y = spot.y - half - at * step + own
+            y = spot.y - half - at * step + tall / 2
             for order, piece in enumerate(alike):
                 z = spot.z - 0.01 * at - 0.001 * order
                 copies = len(alike) if order == 0 else 1
-                found.append(Spot(piece.no, spot.x - _UNDER * order, y, width, z, piece.turn, copies=copies))
+                found.append(Spot(piece.no, spot.x - _UNDER * order, y, width, z, copies=copies))
     return found
 
 
@@ -189,6 +188,19 @@ def column(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, upp
         found += [
             Spot(no, x, y + at * step, width, z - 0.01 * (1 + order), folded=True) for order, no in enumerate(under)
         ]
+    return found
+
+
+def columns(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, count: int, text: float) -> list[Spot]:
+    """Cards in so many columns side by side, the first ones in the first, as many in each as in the others or one less.
+    text: the size of texts.
+    """
+    wide = (box.w - GAP * (count - 1)) / count
+    found, at = [], 0
+    for k in range(count):
+        own = pieces[at : at + (len(pieces) - at) // (count - k)]
+        at += len(own)
+        found += column(own, by_no, Box(box.x + k * (wide + GAP), box.y, wide, box.h), False, text)
     return found
 
 

@@ -7,12 +7,12 @@ fight has less of the top's width, and who has left the game a line above it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import OUT, Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import shown_others
-from l5r_desktop.ui.mat.piece_widths import lapped_need, run_need
+from l5r_desktop.ui.mat.piece_widths import lapped_need, run_height, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
@@ -111,7 +111,7 @@ def parts_of(table: Table) -> Parts:
     aside = not table.layout.stacked and not many
 
     def rows_of(rows: tuple[tuple[Row, ...], ...], *, split: bool) -> tuple[tuple[Row, ...], ...]:
-        return tuple(
+        return _as_high(
             ()
             if seat == window
             else tuple(_others(table, seat, own, _small_piles(narrow(sites_of(own)[0])), split=split, aside=aside))
@@ -162,6 +162,13 @@ def rows_in(parts: Parts, way: Way) -> Layout:
     return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, top_shares=shares, under_plate=under)
 
 
+def _as_high(areas: Iterable[tuple[Row, ...]]) -> tuple[tuple[Row, ...], ...]:
+    """The rows of areas that lie side by side, each as high as the highest at its height."""
+    found = tuple(areas)
+    high = [max(row.height for row in same) for same in zip(*filter(None, found), strict=True)]
+    return tuple(tuple(replace(row, height=high[at]) for at, row in enumerate(area)) for area in found)
+
+
 def _small_piles(row: Row) -> Row:
     """A row whose piles leave more of its width to Provinces."""
     places = tuple(replace(place, width=_PILE) if place.kind == "pile" else place for place in row.places)
@@ -201,7 +208,9 @@ def _others(
         if any(place.kind == "run" for place in row.places):
             needed = tuple(replace(run, share=_shared_by(table, seat, run)) for run in row.places)
             places = (*piles[:1], *needed, *piles[1:]) if aside else needed
-            yield replace(row, places=places, height=_HOME, card=_HOME)
+            names = [run.name for run in needed]
+            high = run_height(table, seat, names) if table.layout.stacked and not table.lanes else 1.0
+            yield replace(row, places=places, height=_HOME * high, card=_HOME)
         elif split:
             half = len(sites.places) // 2
             for some in (sites.places[:half], sites.places[half:]):

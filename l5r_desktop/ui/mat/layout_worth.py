@@ -10,7 +10,17 @@ from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
-from l5r_desktop.ui.mat.piece_widths import CHIP, folded, in_lane, lapped_need, peek, side_need, wide
+from l5r_desktop.ui.mat.piece_widths import (
+    CHIP,
+    COLUMN,
+    folded,
+    in_columns,
+    in_lane,
+    lapped_need,
+    peek,
+    side_need,
+    wide,
+)
 from l5r_desktop.ui.mat.row_shapes import hand_empty, held, runs_of
 
 Weights = Mapping[str, float]
@@ -121,13 +131,12 @@ def lying_in(table: Table) -> Lying:
             hosts.setdefault((piece.seat, piece.place), []).append(piece)
     by_no = {piece.no: piece for piece in table.pieces}
     fanned = table.layout.stacked
-    runs = {
-        run: RunNeed(
-            sum(wide(table, piece) for piece in pieces), len(pieces), peek(pieces, by_no) if fanned else 0.0,
-            sum(1 + len(piece.attached) for piece in pieces),
-        )
-        for run, pieces in hosts.items()
-    }  # fmt: skip
+    runs = {}
+    for run, pieces in hosts.items():
+        columns = in_columns(table, run[0], pieces)
+        above = peek(pieces, by_no) if fanned and not columns else 0.0
+        need = COLUMN * columns or sum(wide(table, piece) for piece in pieces)
+        runs[run] = RunNeed(need, columns or len(pieces), above, sum(1 + len(piece.attached) for piece in pieces))
     lanes = tuple(
         LaneNeed(
             sum(side_need(table, lane, side) for side in (0, 1)),

@@ -26,6 +26,11 @@ class MatPage(QWidget):
         else:
             self.refresh()
 
+    def refresh_again(self) -> None:
+        """Show the table once more as it is now, if it has been shown before."""
+        if not self._waits:
+            self.refresh()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         layout = self.layout()

@@ -51,8 +51,11 @@ class MatView(QGraphicsView):
             self.setVerticalScrollBarPolicy(policy)
             self._at_foot = not large
 
-    def to_foot(self) -> None:
-        """Scroll to the foot of the mat, the first time that it is larger than the view."""
+    def laid_out(self) -> None:
+        """The mat has been laid out for the size of now: no more needs to be done for it. Scrolls to the foot of the
+        mat, the first time that it is larger than the view.
+        """
+        self._timer.stop()
         if not self._at_foot and self.verticalScrollBar().maximum():
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
             self._at_foot = True

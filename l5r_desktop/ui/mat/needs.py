@@ -185,6 +185,7 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
         need = sum(run.least for run in parts.runs[table.seat])
         above = _SENDING if not fought else _BATTLE_HOME if need > _EMPTY_HOME else ()
         fits = need <= _MOST_IN_ROW
+        lapped = [] if fits else [replace(one, runs=_runs_within(one.runs, table.seat)) for one in abreast]
         return [
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
@@ -195,6 +196,7 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
                 for one in abreast
                 for sizes in (_ABREAST[:2] if fits else ())
             ),
+            *(_battle(table.seat, one, sizes, above=_ALL) for one in lapped for sizes in _ABREAST),
             *(_battle(table.seat, one, sizes) for one in abreast for sizes in _ABREAST_HOME),
         ]
     runs = [lying.runs.get((seat, name), NO_NEED) for seat, own in enumerate(plain.rows) for name in runs_of(own)]
@@ -288,6 +290,12 @@ def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         first = replace(sites, places=(*sites.places, *beside), height=high, beside=True)
         rows.append((home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
+
+
+def _runs_within(runs: tuple[tuple[Place, ...], ...], window: int) -> tuple[tuple[Place, ...], ...]:
+    """The same runs by seat; what the seat at the window has may lie in one row with its Provinces."""
+    by = _MOST_IN_ROW / sum(run.least for run in runs[window])
+    return (*runs[:window], tuple(replace(run, least=run.least * by) for run in runs[window]), *runs[window + 1 :])
 
 
 def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:

@@ -73,7 +73,10 @@ class PieceStyle:
         if spot.folded:
             return self._folded(piece, spot)
         marks = [mark for mark in piece.marks if spot.covered or not mark.covered]
-        return [*(self._badge(mark, piece, spot) for mark in marks), *self._copies(piece, spot)]
+        found = [*(self._badge(mark, piece, spot) for mark in marks), *self._copies(piece, spot)]
+        if _is_upright(piece, spot):
+            found.append(Badge((1.0, 0.0), self._pictures.token("bowed", 1, _at_name(spot))))
+        return found
 
     def _copies(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """How many equal cards lie here: beside the strip of what is attached, or below the name of a unit."""
@@ -138,12 +141,19 @@ def _at_name(spot: Spot) -> float:
     return min(_AT_NAME, max(_LEAST_AT_NAME, _NAME_SHARE * spot.width))
 
 
+def _is_upright(piece: TablePiece, spot: Spot) -> bool:
+    """Return True for a bowed attachment that lies upright, so that its name is seen above its host."""
+    return piece.host >= 0 and "bowed" in piece.states and not spot.turned
+
+
 def _at_title(piece: TablePiece, spot: Spot) -> int:
     """Return how much a chip, a token or the next card covers of the title's right end, in percent of its width."""
     most = ceil(100 * spot.over / _STEP) * _STEP if spot.over else 0
     if spot.folded:
         there = spot.covered and any(mark.token and mark.large for mark in piece.marks)
         return ceil(100 * _at_name(spot) / spot.width / _STEP) * _STEP if there else 0
+    if _is_upright(piece, spot):
+        most = max(most, ceil(100 * _at_name(spot) / spot.width / _STEP) * _STEP)
     for mark in piece.marks:
         at_end = mark.at[0] == 1.0 and mark.at[1] < _TITLE and not mark.seen and not mark.astride
         if mark.text and at_end and (spot.covered or not mark.covered):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from math import ceil
 
 from l5r_desktop.session import Lane, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
@@ -41,6 +42,10 @@ _MOST_SIDE = 1.7
 """Height of a side of a lane at most, by the height of a card."""
 _LEAST_ACTIVE = 3.2
 """Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
+_LEAST_SENT_TO, _MOST_SENT_TO, _NOBODY_SENT = 2.4, 5.0, 1.15
+"""Width of a lane to which units have been sent while others still are, at least and at most, and of one where nobody
+is, by the width of a card.
+"""
 _SIGN = 2.2
 """What its sign has of the width of a lane with its sides left and right, by the width of a card."""
 _MARGIN = 0.5
@@ -53,6 +58,12 @@ COVER = 0.4
 """How much of a card in a crowded lane the next one covers at most, by its width: its name is written beside that."""
 HEAP_EDGE = 0.1
 """How much is seen of each of some equal units that lie under another, by the width of a card."""
+_CROWD, _IN_COLUMN, _LEAST_COLUMNS, _TWO = 9, 5, 4, 2
+"""From how many units on those of another seat lie in columns at home, where more than two play; how many in each at
+most, and how many columns at least.
+"""
+COLUMN = 1.6
+"""Width of such a column, by that of a card side by side with others."""
 _FEW = 5
 """Cards on a side of a lane up to which equal ones lie side by side."""
 LEAST_BESIDE = 40.0
@@ -65,9 +76,39 @@ def wide(table: Table, piece: TablePiece) -> float:
 
 
 def run_need(table: Table, seat: int, place: str) -> float:
-    """Return how many cards' width a run takes, side by side."""
-    return sum(wide(table, piece) for piece in table.pieces
-               if piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0)  # fmt: skip
+    """Return how many cards' width a run takes, side by side, or in columns where it is a crowd."""
+    hosts = _hosts_in(table, seat, place)
+    return COLUMN * in_columns(table, seat, hosts) or sum(wide(table, piece) for piece in hosts)
+
+
+def _hosts_in(table: Table, seat: int, place: str) -> list[TablePiece]:
+    return [
+        piece
+        for piece in table.pieces
+        if piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0
+    ]
+
+
+def run_height(table: Table, seat: int, names: Sequence[str]) -> float:
+    """Return how high a row with these runs is, by the height of a card: with what is attached seen above its hosts,
+    and with the columns of a crowd.
+    """
+    high, by_no = 1.0, {piece.no: piece for piece in table.pieces}
+    for name in names:
+        hosts = _hosts_in(table, seat, name)
+        count = in_columns(table, seat, hosts)
+        above = LEAST_STRIP * (ceil(len(hosts) / count) - 1) if count else peek(hosts, by_no)
+        high = max(high, 1.0 + above)
+    return high
+
+
+def in_columns(table: Table, seat: int, hosts: Sequence[TablePiece]) -> int:
+    """Return in how many columns the units lie that another seat has at home; 0 where they lie side by side, as in a
+    table of two, where each seat has the whole width.
+    """
+    if not table.layout.stacked or seat == table.seat or len(table.plates) <= _TWO or len(hosts) < _CROWD:
+        return 0
+    return max(_LEAST_COLUMNS, ceil(len(hosts) / _IN_COLUMN))
 
 
 def in_lane(table: Table, lane: Lane, side: int) -> list[TablePiece]:
@@ -208,7 +249,16 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False, piled: bool =
     needs = [side_need(table, lane, side) for side in (0, 1)]
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
+    if not lane.active and table.layout.stacked and len(table.lanes) > 1 and _is_sent_to(table):
+        wanted = min(_MOST_SENT_TO, max(_LEAST_SENT_TO, max(needs) + _MARGIN))
+        return wanted if any(needs) else _NOBODY_SENT
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
+
+
+def _is_sent_to(table: Table) -> bool:
+    """Return True while units are assigned, and some have been (Ivory: Maneuvers Segment)."""
+    sent = any(piece.lane for piece in table.pieces)
+    return sent and not any(lane.active for lane in table.lanes)
 
 
 def side_height(table: Table, side: int, lanes: Iterable[Lane]) -> float:
@@ -222,6 +272,6 @@ def side_height(table: Table, side: int, lanes: Iterable[Lane]) -> float:
 
 
 def count_in(table: Table, seat: int, place: str) -> int:
-    """Return how many cards lie side by side in a run."""
-    return sum(piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0
-               for piece in table.pieces)  # fmt: skip
+    """Return how many cards or columns lie side by side in a run."""
+    hosts = _hosts_in(table, seat, place)
+    return in_columns(table, seat, hosts) or len(hosts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.areas import Area
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home, Spot
-from l5r_desktop.ui.mat.card_rows import Run, column, covered, row, stacks, tucked
+from l5r_desktop.ui.mat.card_rows import Run, column, columns, covered, row, stacks, tucked
 from l5r_desktop.ui.mat.geometry import NAME, Geometry, most_held
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.piece_widths import (
@@ -16,6 +16,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     fitting,
     fitting_lapped,
     folded,
+    in_columns,
     in_lane,
     stacks_in,
     wide,
@@ -55,6 +56,10 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
                 least = SMALLER_OWN if area.seat == table.seat else SMALLER_AMONG_MANY if many else SMALLER_OTHERS
                 if home.name == named:
                     home = _beside_name(table, lying, home)
+                hosts = [piece for piece in lying if piece.host < 0]
+                if many and (count := in_columns(table, area.seat, hosts)):
+                    found += columns(hosts, by_no, home.box, count, geo.text)
+                    continue
                 home = home._replace(card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
     played = hand_row_box(table, geo)

@@ -98,7 +98,7 @@ class ReplayPage(KeyedReplay):
         self._piece_style = PieceStyle(self._pictures, library)
         self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
         close = PixmapCache(artist, self._pictures.density, drawing_worker)
-        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
+        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh_again)
         self.board = MatView(self.mat, self)
         self.duel_result = DuelResult(names, self._wording, self._piece_style, self._captions, self.board)
         self.hands = Hands(names, self._piece_style, self)

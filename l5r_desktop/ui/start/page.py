@@ -33,6 +33,10 @@ from l5r_desktop.ui.window_ports import Call, Ports
 
 _HIGHEST = 860
 """Of the first screen, in pixels that follow the size of texts."""
+_AIR = 1
+"""How much of the height that is left lies below the titles, by 6 of the rest."""
+_SHARES = 3, 2
+"""Of the width: what is played next, and what has been begun."""
 _NARROW = 1080
 """Below this width, in pixels that follow the size of texts, there is one column."""
 
@@ -151,8 +155,8 @@ class StartPage(QWidget):
         subtitle.setObjectName("subtitle")
         self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(18)
-        columns.addWidget(self.quick, 3)
-        columns.addWidget(self.games, 2)
+        columns.addWidget(self.quick, _SHARES[0])
+        columns.addWidget(self.games, _SHARES[1])
         ways = QHBoxLayout()
         ways.addStretch()
         # In several lines where texts are large: the page would be wider than the window, and be cut.
@@ -160,12 +164,12 @@ class StartPage(QWidget):
         for button in self._ways.values():
             lines.addWidget(button)
         ways.addLayout(lines)
-        column = QVBoxLayout(home)
+        self._column = column = QVBoxLayout(home)
         column.setContentsMargins(40, 22, 40, 22)
         for label in (title, subtitle):
             label.setWordWrap(True)
             column.addWidget(label)
-        column.addStretch(1)
+        column.addStretch(_AIR)
         column.addSpacing(14)
         column.addLayout(columns, 6)
         column.addSpacing(14)
@@ -324,11 +328,15 @@ class StartPage(QWidget):
         narrow = self.width() < text_pixels(_NARROW)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         self._columns.setDirection(way)
+        # What is scrolled to leaves no room that is empty.
+        self._column.setStretch(2, 0 if narrow else _AIR)
+        for at, share in enumerate((0, 1) if narrow else _SHARES):
+            self._columns.setStretch(at, share)
         if narrow != self._title.property("narrow"):
             self._title.setProperty("narrow", narrow)
             self._title.setStyleSheet(self._title.styleSheet())
         self._home_page.setMaximumSize(text_pixels(1500), 16_000 if narrow else text_pixels(_HIGHEST))
-        self.quick.fit(min(self.height(), text_pixels(_HIGHEST)), short=narrow)
+        self.quick.fit(min(self.height(), text_pixels(_HIGHEST)), narrow)
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -31,6 +31,8 @@ _WIDE, _HIGH, _SMALL = 4.8, 0.4, 0.7
 """Width of a table by a seal, its height by its width, and the size of the seals on it."""
 _USUAL = 790
 """The height of a page on which it has that width."""
+_MARGIN = 24
+"""Left and right of the tiles, in pixels."""
 _ACROSS = 3
 """Tiles in a row; the last one takes what room is left."""
 _LARGEST = 0.95
@@ -63,6 +65,7 @@ class QuickGame(QFrame):
         self.setObjectName("sheet")
         self._ports = ports
         self._names = names
+        self._fitted = _USUAL, False
         self._book = book
         self._seals = showing.pictures
         self.mine = DeckTile(self.tr("Your deck"), showing, self)
@@ -75,13 +78,12 @@ class QuickGame(QFrame):
         self.tiles: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        grid = QGridLayout()
+        self._grid = grid = QGridLayout()
         grid.setSpacing(text_pixels(10))
-        for at, ruleset in enumerate(FORMATS):
-            down, across = divmod(at, _ACROSS)
-            last = _ACROSS - across if at == len(FORMATS) - 1 else 1
-            grid.addWidget(self._tile(ruleset, names), down, across, 1, last)
-        self.fit(_USUAL, short=False)
+        for ruleset in FORMATS:
+            self._tile(ruleset, names)
+        self._set_out(_ACROSS)
+        self.fit(_USUAL, False)
         self.tiles.get(book.now.format, self.tiles[DECK_FORMATS[0]]).setChecked(True)
         self._make_buttons(ports)
         self.offer()
@@ -111,7 +113,7 @@ class QuickGame(QFrame):
 
     def _arrange(self, heading: QLabel, grid: QGridLayout) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 18, 24, 18)
+        column.setContentsMargins(_MARGIN, 18, _MARGIN, 18)
         column.setSpacing(text_pixels(10))
         column.addWidget(heading)
         column.addLayout(grid, 1)
@@ -167,11 +169,12 @@ class QuickGame(QFrame):
         for number, tile in enumerate((self.mine, self.theirs)):
             tile.offer(decks, last[number] if number < len(last) else "", number)
 
-    def fit(self, height: int, *, short: bool) -> None:
+    def fit(self, height: int, short: bool) -> None:
         """Be drawn for a page of this height. short: there is little room; only names stand on the tiles, as on a page
         that is not high, and on one that is neither wide nor high they have no pictures: a game is begun without
         scrolling.
         """
+        self._fitted = height, short
         bare = short and height < text_pixels(_USUAL)
         style = Qt.ToolButtonStyle.ToolButtonTextOnly if bare else Qt.ToolButtonStyle.ToolButtonTextUnderIcon
         size = self._seals_size * max(_LEAST, min(_LARGEST, (height / text_pixels(_USUAL)) ** _STEEP))
@@ -182,6 +185,21 @@ class QuickGame(QFrame):
                 "" if short or height < text_pixels(_USUAL) else "\n" + self._names.kind(ruleset).replace(" · ", "\n")
             )
             tile.setText(f"{self._names.format(ruleset)}{kind}")
+        widest = max(tile.sizeHint().width() for tile in self.tiles.values()) + self._grid.spacing()
+        room = self.contentsRect().width() - 2 * _MARGIN
+        self._set_out(len(self.tiles) if bare and widest * len(self.tiles) <= room else _ACROSS)
+
+    def _set_out(self, across: int) -> None:
+        """Lay so many tiles beside each other."""
+        for at, tile in enumerate(self.tiles.values()):
+            down, column = divmod(at, across)
+            last = across - column if at == len(self.tiles) - 1 else 1
+            self._grid.addWidget(tile, down, column, 1, last)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit(*self._fitted)
 
     def _tile(self, ruleset: str, names: FormatNames) -> QToolButton:
         tile = QToolButton(self)

@@ -68,7 +68,7 @@ class Asking(QObject):
     def _meanwhile(self, table: Table) -> str:
         """Return what to know while nothing is asked: that the own clock runs, or how to see less of several others."""
         if self._page.hastens:
-            return self.tr("Your clock runs.")
+            return self.tr("Your clock stands meanwhile, for a few seconds.")
         several = len(table.plates) > _TWO and self._page.link.plays and not self._page.link.over
         return self.tr("{}: straight to your next question").format(self._page.keys.skip_key) if several else ""
 

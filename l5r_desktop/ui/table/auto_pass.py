@@ -104,6 +104,10 @@ class AutoPass(QObject):
         self._ordering = None
         self._waited = None
 
+    def person_passes(self, decision: Decision) -> None:
+        """A person passes at this window."""
+        self._passing[decision.seat].note_pass(decision, self._moment(decision.seat))
+
     def spare(self) -> None:
         """Never pass the present question by itself: somebody has gone back to it."""
         for passing in self._passing.values():

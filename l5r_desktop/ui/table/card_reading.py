@@ -22,6 +22,10 @@ REST = 200
 """Milliseconds that the mouse rests on a card before it is told over the table; 0 for none."""
 _STEP = 20
 """Pixels between two places that are tried for what floats over the table."""
+_LOWEST, _GAP = 170, 4
+"""Such a height in pixels, a text alone, where a higher one covers what counts; and the gap around it."""
+_COUNTING = 5
+"""So many of what can be covered count: what is told of, numbers of fights, what can be clicked, the hand, fighters."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
 _TOLD = 320
@@ -203,34 +207,54 @@ class CardReading(QObject):
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
         lies in this box of the scene, and of its targets is covered; then of the numbers of fights, of what can be
-        clicked, the plates, the own cards and those of others; best on the other side of the table.
+        clicked, the hand, the cards that fight, the plates, the own cards and those of others; best at the top of the
+        other side of the table.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
         most = min(_TOLD if self._told_of else _FLOATING, self.floating.needed(wide - 2 * _MARGIN) + 3 * _MARGIN)
-        tall = max(_LEAST_FLOATING, min(most, self._hand_top() - 2 * _MARGIN))
+        tall = min(most, max(_LEAST_FLOATING, self._hand_top() - 2 * _MARGIN))
         last = board.width() - wide - _MARGIN
         first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)
         clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
         clear = clear or [self._seen(box)]
         told = (self._fights, self._lit, self._plates)
         fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
+        fighting = self._boxes(self._fights_now)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
 
+        hand = self._boxes(self._is_held)
+
         def covered(place: QRect) -> tuple[int, ...]:
-            counted = (clear, fights, lit, plates, own, others)
+            counted = (clear, fights, lit, hand, fighting, plates, own, others)
             return tuple(sum(_area(place & one) for one in boxes) for boxes in counted)
 
-        places = [
-            min((QRect(x, _MARGIN, wide, high) for x in (*first, *range(_MARGIN, last, _STEP))), key=covered)
-            for high in dict.fromkeys((tall, min(tall, _TOLD), _LEAST_FLOATING))
-        ]
+        def best(tops: Iterable[int], high: int) -> QRect:
+            return min(
+                (QRect(x, y, wide, high) for y in tops for x in (*first, *range(_MARGIN, last, _STEP))), key=covered
+            )
+
+        heights = tuple(dict.fromkeys((tall, min(tall, _TOLD), min(tall, _LEAST_FLOATING), min(tall, _LOWEST))))
+        places = [best((_MARGIN,), high) for high in heights]
+        if any(covered(places[-1])[:_COUNTING]):
+            below = {box.bottom() + _GAP for box in (*fighting, *plates)}
+            for high in heights[-2:]:
+                last_top = board.height() - high - _MARGIN
+                tops = {top for top in (*below, self._hand_top() - high - _GAP, last_top) if _MARGIN < top <= last_top}
+                places += [best(tops, high)] if tops else []
         # Lower than its text needs only where something that counts would be covered else.
-        return min(places, key=lambda place: covered(place)[:3])
+        return min(places, key=lambda place: covered(place)[:_COUNTING])
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
         return self._board.mapFromScene(box).boundingRect()
+
+    def _fights_now(self, piece: TablePiece) -> bool:
+        lanes = () if self._table is None else self._table.lanes
+        return any(lane.active and not lane.closed for lane in lanes if piece.lane == lane.number)
+
+    def _is_held(self, piece: TablePiece) -> bool:
+        return piece.place == "hand" and self._is_own(piece)
 
     def _is_own(self, piece: TablePiece) -> bool:
         return self._table is not None and piece.controller == self._table.seat

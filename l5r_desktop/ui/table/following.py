@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
@@ -39,6 +39,8 @@ line of the story.
 """
 _TARGETS = "targets"
 """The line of the story about what an ability is aimed at."""
+_USED = frozenset({"plays", "uses"})
+"""Lines of the story in which a player uses a card, which may be one that another controls: a Black Scroll."""
 
 
 class Following(QObject):
@@ -160,7 +162,7 @@ class Following(QObject):
 
     @property
     def _seconds(self) -> float:
-        """For how long each act is shown; not longer than quickly while that costs time of the own clock."""
+        """For how long each act is shown; not longer than quickly while the own clock stands for it."""
         wanted = 0.0 if self._skips else MOMENTS[self._page.settings.now.moments]
         return min(wanted, MOMENTS["quick"]) if self._page.hastens else wanted
 
@@ -370,14 +372,21 @@ class Following(QObject):
                 return value
             piece = self._page.link.table.piece(value) if kind == "card" else None
             if piece is not None:
+                user = self._last_to_act_with(value, _USED) if line[0] == _TARGETS else -1
+                if user >= 0:
+                    return user
                 return piece.controller if piece.controller >= 0 else self._last_to_act_with(value)
         return -1
 
-    def _last_to_act_with(self, card: int) -> int:
-        """The seat that has last acted with a card that nobody controls, such as a ring; -1 if none has."""
+    def _last_to_act_with(self, card: int, ways: Collection[str] = ()) -> int:
+        """The seat that has last acted with a card that nobody controls, such as a ring, or that others may use; -1 if
+        none has. ways: the lines of the story that count; () for all.
+        """
         for line in reversed(self._page.link.table.log):
             named = parts(line)
             seats = [value for kind, value in named if kind == "seat"]
+            if ways and line[0] not in ways:
+                continue
             if seats and ("card", card) in named and self._page.wording.acts(line):
                 return seats[0]
         return -1

@@ -136,7 +136,7 @@ class TablePage(PageParts):
         """The table itself, with what stands around and above it. close: pictures of what is read from close by."""
         names = self._table_session.names
         self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
-        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
+        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh_again)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
         self.side = SidePanel(close, self._wording, self.settings, self)
@@ -271,7 +271,7 @@ class TablePage(PageParts):
         size = self.board.viewport().size()
         self.mat.stage.pace, self.mat.stage.fades = self.settings.now.pace, self.settings.now.reduced_motion
         self.mat.show_table(self._foreseen(table), self.answers.picking, size.width(), size.height())
-        self.board.to_foot()
+        self.board.laid_out()
         self.timing_bar.tell(table)
         self.reading.follow(table)
         self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)

@@ -124,8 +124,8 @@ class PageParts(MatPage):
 
     @property
     def hastens(self) -> bool:
-        """Return True while the own clock runs for a question that is not shown yet: what both programs count from the
-        moment in which it is asked, so that neither can leave out what its player spends on looking.
+        """Return True while a question that counts on the own clock is not shown yet: both programs leave out a few
+        seconds for what is shown before it, and hold each other to no more.
         """
         return self.link.asks_meanwhile and self.remote_box is not None and self.remote_box.timed
 

@@ -129,10 +129,11 @@ class PromptBar(QWidget):
             self._hint.setVisible(lines >= 1)
 
     def _most_for_buttons(self) -> int:
-        """Return how wide the buttons may be, in pixels."""
+        """Return how wide the buttons may be, in pixels: never less than the widest one needs, and two short ones."""
         margins, wide = self._row.contentsMargins(), self.width()
         around = margins.left() + margins.right() + 2 * self._row.spacing() + self._beside.sizeHint().width()
-        return max(0, min(round(wide * _BUTTONS_SHARE), wide - around - round(wide * _QUESTION_SHARE)))
+        most, least = round(wide * _BUTTONS_SHARE), max(self._flow.least, 2 * self._usual.sizeHint().width())
+        return max(min(most, wide - around - round(wide * _QUESTION_SHARE)), min(most, least))
 
     def _fit(self) -> None:
         """As high as two rows of buttons, so that the mat does not move from question to question."""

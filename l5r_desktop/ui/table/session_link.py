@@ -224,8 +224,10 @@ class SessionLink(ReadableLink):
 
         def act(seat: int) -> Refusal | None:
             decision = self._match.decision_of(seat)
-            if keys == (PASS,) and decision is not None and self.auto_pass.hold_back(decision):
-                return None
+            if keys == (PASS,) and decision is not None:
+                self.auto_pass.person_passes(decision)
+                if self.auto_pass.hold_back(decision):
+                    return None
             return self._match.answer(seat, keys)
 
         self._reply(act)

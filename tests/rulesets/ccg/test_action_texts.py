@@ -315,6 +315,75 @@ CASES = [
         "**Bataille :** Ciblez une Personnalité que vous contrôlez. Si la Personnalité choisie a été ciblée "
         "ce tour par A Kensais Art que vous possédez, redressez la Personnalité choisie.",
     ),
+    (
+        "open\n  target foe: personality\n  name a number up to force of foe\n  foe gets - the named number force",
+        "**Open:** Target a Personality. Choose a number from 0 to its Force. It gets –X Force, where X "
+        "is the named number.",
+        "**Ouverte :** Ciblez une Personnalité. Choisissez un nombre de 0 à la Force de la Personnalité "
+        "choisie. La Personnalité choisie reçoit –X en Force, où X est le nombre nommé.",
+    ),
+    (
+        "open\n  take one or more chosen fire tokens from self as gone\n  you gain noted gone honor",
+        "**Open:** Remove one or more Fire tokens from this Personality, one after another, and note how "
+        "many. Gain X Honor, where X is the value noted then.",
+        "**Ouverte :** Retirez de cette Personnalité, l'un après l'autre, un ou plusieurs pions Feu, et "
+        "notez combien. Gagnez X points d'Honneur, où X est la valeur notée alors.",
+    ),
+    (
+        "open\n  each player chooses a card of hand in secret as cards\n  show cards",
+        "**Open:** Each player chooses a card in his or her hand. Show those cards.",
+        "**Ouverte :** Chaque joueur choisit une carte de sa main. Montrez ces cartes.",
+    ),
+    (
+        "open\n  each player shows top 2 cards of fate deck as seen\n  put each card out of seen owned by you in hand",
+        "**Open:** Each player shows his or her Fate deck's top 2 cards. Put each card among those cards "
+        "that you own into its owner's hand.",
+        "**Ouverte :** Chaque joueur montre dans son deck Destin les 2 cartes du dessus. Mettez chaque "
+        "carte parmi ces cartes que vous possédez dans la main de son propriétaire.",
+    ),
+    (
+        "limited\n  you may take a limited action of a strategy as open each turn until your-second-turn",
+        "**Limited:** Once per turn until your second turn from now begins, you may take a Limited "
+        "action of a Strategy as an Open action.",
+        "**Limitée :** Une fois par tour jusqu'au début de votre deuxième tour à venir, vous pouvez "
+        "faire une action Limitée d'une Stratégie comme action Ouverte.",
+    ),
+    (
+        "reaction after engaging\n  you have the first battle action by any ninja",
+        "**Reaction:** After engaging, you have the first Battle action, which a Ninja must perform.",
+        "**Réaction :** Dès que l'engagement a lieu, vous avez la première action de Bataille, qu'une "
+        "carte Ninja doit exécuter.",
+    ),
+    (
+        "open\n  target site: province\n  later before a turn ends\n"
+        "    if self is in its discard pile and not you destroyed the province site\n"
+        "      put self in hand",
+        "**Open:** Target a Province. Just before a turn ends, if this Personality is in its owner's "
+        "discard pile and you have not destroyed that Province, put this Personality into its owner's "
+        "hand.",
+        "**Ouverte :** Ciblez une Province. Au moment où un tour se termine, si cette Personnalité est "
+        "dans la défausse de son propriétaire et si vous n'avez pas détruit cette Province, mettez cette "
+        "Personnalité dans la main de son propriétaire.",
+    ),
+    (
+        "open\n  later before next self moves home by an action\n    may\n      negate that effect",
+        "**Open:** The next time this Personality moves home by an action, you may negate that effect.",
+        "**Ouverte :** La prochaine fois que cette Personnalité rentre à la maison par une action, si "
+        "vous voulez, annulez cet effet.",
+    ),
+    (
+        "open\n  target one: personality mine\n  target two: personality theirs\n"
+        "  each player shows top 2 cards of fate deck as seen\n"
+        "  player with the most focus of seen and chi of one and two draws 1 card",
+        "**Open:** Target a Personality you control and a Personality another player controls. Each "
+        "player shows his or her Fate deck's top 2 cards. The player with the highest total of the Focus "
+        "Values of those cards and the Chi of your Personality and the other player's Personality, or "
+        "you if tied draws 1 card.",
+        "**Ouverte :** Ciblez une Personnalité que vous contrôlez et une Personnalité qu'un autre joueur "
+        "contrôle. Chaque joueur montre dans son deck Destin les 2 cartes du dessus. Le joueur au plus "
+        "haut total des Valeurs de Focus de ces cartes et du Chi de votre Personnalité et la "
+        "Personnalité adverse, ou vous en cas d'égalité pioche 1 carte.",
+    ),
 ]  # fmt: skip
 
 

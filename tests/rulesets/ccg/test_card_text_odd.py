@@ -162,3 +162,19 @@ CASES = [
 def test_texts_read_as_on_a_card_ivory_abilities(script: str, english: str, french: str) -> None:
     assert said(script) == english
     assert said(script, "fr") == french
+
+
+@pytest.mark.parametrize(
+    ("target", "english", "french"),
+    [("personality (enemy attacking or opened to self)", "enemy attacking Personality", "Personnalité ennemie"),
+     ("personality mine unbowed (unit keyword cavalry or opened to self)", "Cavalry", "Cavalerie")],
+)  # fmt: skip
+def test_who_is_made_a_target_by_other_texts_is_left_to_these_ivory_permissions(
+    target: str, english: str, french: str
+) -> None:
+    """The Imperial Favor asked for one "that is enemy and is attacking or is made a target of it by a card"."""
+    script = f"battle\n  target man: {target}\n  bow man"
+    assert english in said(script)
+    assert "made a target" not in said(script)
+    assert french in said(script, "fr")
+    assert "rendu" not in said(script, "fr")

@@ -204,6 +204,30 @@ CASES = [
         "Les capacités de cette Personnalité peuvent servir X fois de plus par tour, où X est le nombre de "
         "cartes Marché que vous contrôlez.",
     ),
+    (
+        "always\n  you may focus one more each time in duels of self",
+        "Each time you focus, you may focus one more card at once, in duels of this Personality.",
+        "Chaque fois que vous jouez un focus, vous pouvez en jouer un de plus aussitôt, dans les duels "
+        "de cette Personnalité.",
+    ),
+    (
+        "always\n  all personality in and out of play have + 10 hr",
+        "All Personalities, in and out of play, have +10 Honor Requirement.",
+        "Les Personnalités en jeu et hors jeu, de tous les joueurs, ont +10 en Requis d'Honneur.",
+    ),
+    (
+        "always\n  each player may pay 2 more for personalities of their clan ignoring honor",
+        "Each player may ignore the Honor Requirement of Personalities of his or her own Clan Alignment "
+        "by paying 2 Gold more.",
+        "Chaque joueur peut ignorer le requis d'Honneur des Personnalités de son propre alignement de "
+        "Clan en payant 2 Or de plus.",
+    ),
+    (
+        "always\n  self has the plain keywords of your holdings wherever it lies",
+        "In and out of play, this card has every keyword of your face-up Holdings that is not boldface.",
+        "En jeu et hors jeu, cette carte a tous les mots-clés de vos Ressources face visible qui ne sont "
+        "pas en gras.",
+    ),
 ]  # fmt: skip
 
 

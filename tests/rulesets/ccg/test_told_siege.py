@@ -10,9 +10,10 @@ import pytest
 from l5r_desktop.app.wording import wording_of
 from l5r_desktop.engine.inputs import Choice, Option
 from l5r_desktop.engine.machine import accept
-from l5r_desktop.engine.state import NO_SEAT, State
+from l5r_desktop.engine.state import NO_SEAT, State, log_lines
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.ccg.actions.recruit import TEAM_GAINS
+from l5r_desktop.rulesets.common.table import Note
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import MANY, Catalog, Wording
 from l5r_desktop.session.scenario.runner import table_of
@@ -127,7 +128,9 @@ def test_what_one_card_targets_is_told_at_once() -> None:
     assert told(*lines) == ["Tactical Retreat targets Kakita Izumiko and Daidoji Sutebo."]
 
 
-@pytest.mark.parametrize("key", ["takes-control", "gets-tokens", "gains-political", "territory-opens", "gains-keyword"])
+@pytest.mark.parametrize(
+    "key", ["takes-control", "gets-tokens", "loses-tokens", "gains-political", "territory-opens", "gains-keyword"]
+)
 def test_what_changes_hands_or_grows_is_news(key: str) -> None:
     """Siege: 9, Throne Room, The Scorpion Clan Coup: Corruption, stolen units and opened Territories were not told."""
     assert wording("en").news((key, -1, ()))
@@ -182,3 +185,66 @@ def test_questions_about_an_attack_name_the_other_side() -> None:
     assert asked([], 3, **army) == ("Declare an attack?", "You do not attack this turn.")
     attack = {"by": "S", "defender": "B", "assign": {"B/province-1": ["S/~hero"]}, "stop": "assigned"}
     assert asked([{"attack": attack}], 0, **army)[0].startswith("Defend against Junzo: ")
+
+
+def lines(s: State) -> list[str]:
+    """The story of a case in English."""
+    return [wording("en").story_text(line) for line in log_lines(s.log)]
+
+
+def test_that_nobody_is_attacked_is_told_where_somebody_could_be() -> None:
+    """Ivory: Attack Phase; Siege: 6. Junzo's turn went on to its Dynasty Phase without a word."""
+    given: dict[str, Any] = {"phase": "attack", "stubs": {"hero": HERO}, "A": {"play": ["~hero"]}}
+    army = {**given, "turn": "S", "S": {"play": ["~hero"]}}
+    assert "Junzo attacks nobody this turn." in lines(state([{"pass": "S"}], **army))
+    team = {**given, "turn": "A", "B": {}, "S": {"play": ["~hero"], "territories": {1: {}}}}
+    assert lines(state([{"pass": "A"}], **team)).count("The Rokugani players attack nobody this turn.") == 1
+    bowed = {**army, "S": {"play": [{"card": "~hero", "bowed": True}]}}
+    assert not any("nobody" in line for line in lines(state([{"pass": "S"}], **bowed))), "nobody could be attacked"
+    assert all(wording("en").news((f"{who}attacks-nobody", -1, ())) for who in ("", "team-"))
+
+
+def test_that_the_turn_is_the_last_one_is_told_and_stays_to_be_seen() -> None:
+    """Siege: 12, the Rokugani players lose at the end of the turn in which the 12th Black Scroll is opened."""
+    given = {"turn": "S", "A": {"stronghold": {"clan": "Crane"}}}
+    calls = [{"pass": "S"}, {"pass": "A"}, {"pass": "S"}, {"pass": "S"}]
+    for scrolls, last in ((["The 12th Black Scroll"], True), (["The Iron Citadel", "The 12th Black Scroll"], False)):
+        s = state(calls, **given, S={"clock_deck": scrolls})
+        assert any(line.startswith("It is the last Black Scroll: ") for line in lines(s)) == last
+        table = card_game_of("ccg-siege").table(view(s))
+        assert [("last-turn" in plate.notes) for plate in table.plates] == [last, last, last, False]
+        assert (Note("last-turn") in [label.note for label in table.labels]) == last
+    assert wording("en").news(("last-scroll", -1, ()))
+
+
+def test_corruption_is_a_drawn_token_above_those_that_are_named() -> None:
+    """No rule: its name was wider than a card in a crowd, and lay over the numbers."""
+    hero = {"card": "~hero", "tokens": {"wind": 1, "corruption": 2}}
+    s = state([], turn="A", stubs={"hero": HERO}, A={"play": [hero]})
+    [piece] = [piece for piece in card_game_of("ccg-siege").table(view(s)).pieces if piece.tokens]
+    drawn, named = [mark for mark in piece.marks if mark.token == "corruption" or mark.text]
+    assert (drawn.token, drawn.n, named.text) == ("corruption", 2, "wind")
+    assert named.at[1] - drawn.at[1] >= 0.2
+
+
+def test_the_texts_of_what_is_ordered_are_as_long_as_there_is_room_for() -> None:
+    """Siege: 4. In a box with room for it, the Throne Room's text ended after its first words."""
+    names = ("throne_room", "touch_of_despair_2")
+    options = tuple(Option(f"first-{at}", "first", at, ("text", 3, at, (name, 0), -1)) for at, name in enumerate(names))
+    short, long = (wording("en").labels(options, names.__getitem__, most) for most in (96, 280))
+    assert all(label.endswith("\N{HORIZONTAL ELLIPSIS}") for label in short)
+    assert all(len(more) > len(less) + 60 for less, more in zip(short, long, strict=True))
+
+
+@pytest.mark.parametrize("riders", [1, 2])
+def test_cavalry_names_the_only_unit_that_it_would_move(riders: int) -> None:
+    """Ivory: Cavalry; Siege: 6. "Use Cavalry" moved a team mate's unit, which nobody had named."""
+    rider = {"type": "personality", "force": 2, "chi": 2, "keywords": ["cavalry"]}
+    fight = {"at": "S/territory-1", "attacker": "A", "attacking": ["A/~hero"], "defending": []}
+    s = state(
+        [], phase="combat", turn="A", battle=fight, stubs={"hero": HERO, "rider": rider}, A={"play": ["~hero"]},
+        B={"play": ["~rider"] * riders}, S={"territories": {1: {}}},
+    )  # fmt: skip
+    sole = card_game_of("ccg-siege").table(view(s)).sole
+    named = {s.cards[no].defn.ident: s.cards[meant].ident for no, meant in sole.items()}
+    assert (named.get("player_cavalry") is not None) == (riders == 1)

@@ -10,13 +10,14 @@ import pytest
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.display.explain_numbers import explain
 from l5r_desktop.rulesets.ccg.display.table import table
 from l5r_desktop.rulesets.ccg.display.view import CardView, View, view
 from l5r_desktop.rulesets.ccg.events.leave_play import attach
 from l5r_desktop.rulesets.ccg.legality.gold_sources import producible
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
-from l5r_desktop.rulesets.ccg.state.lookup import provinces
+from l5r_desktop.rulesets.ccg.state.lookup import provinces, stronghold
 from l5r_desktop.rulesets.common.table import TablePiece
 from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, seating_of
@@ -321,6 +322,21 @@ def test_a_tie_of_bowed_armies_is_told_as_one() -> None:
     assert [note.key for note in fought.notes] == ["strength", "nobody-would-win"]
 
 
+@pytest.mark.parametrize(("lead", "note"), [(0, ("short-of-destroying", 1)), (1, ("would-destroy", 0))])
+def test_a_battle_that_does_not_destroy_its_province_says_what_it_lacks(lead: int, note: tuple[str, int]) -> None:
+    """Ivory: Battle Resolution: by more than the Province's strength; how little was missing was not said."""
+    s = begun()
+    heads = attacked(s)[:2]
+    [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]
+    strength = next(told.n for told in fought.notes if told.key == "strength")
+    for head, force in zip(heads, (strength + lead + 1, 1), strict=True):
+        s.edit(head).defn = replace(s.cards[head].defn, force=force)
+    s.index = None
+    [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]
+    assert fought.totals == (strength + lead + 1, 1)
+    assert [(told.key, told.n) for told in fought.notes[1:]] == [note]
+
+
 def test_numbers_of_a_dishonored_personality_leave_the_name_free() -> None:
     """The name of one that is not bowed lies at the lower edge then, and its Force and Chi were written over it."""
     s = begun()
@@ -332,3 +348,25 @@ def test_numbers_of_a_dishonored_personality_leave_the_name_free() -> None:
     at = [mark.at for mark in piece.marks if mark.text.endswith(("F", "C"))]
     assert len(at) == 2
     assert all(y < 0.5 for _, y in at)
+
+
+def holding(ident: str, seat: int, clan: str) -> tuple[State, int]:
+    """A game with a Holding in play, whose player has a Stronghold of a clan."""
+    s = begun()
+    no = into_play(s, seat, "holding")
+    s.edit(no).ident = ident
+    s.edit(no).defn = s.rules.definition(ident)
+    own = stronghold(s, seat)
+    s.edit(own).defn = replace(s.cards[own].defn, clans=(clan,))
+    s.index = None
+    return s, no
+
+
+@pytest.mark.parametrize(("clan", "gold"), [("crane", 3), ("crab", 2)])
+def test_the_gold_of_a_holding_is_what_its_texts_give_now(clan: str, gold: int) -> None:
+    """Ivory: Holding "Gold Production", Gold-producing traits: Marketplace gives more to the Crane alone."""
+    s, no = holding("marketplace", 0, clan)
+    assert dict(seen(view(s, 0), no).numbers)["produces"] == gold
+    told = next(value for value in explain(s, 0, no) if value.name == "produces")
+    assert (told.printed, told.now) == (2, gold)
+    assert [part.source for part in told.parts] == [-1, no][: gold - 1]

@@ -191,3 +191,14 @@ def test_each_joint_limit_says_what_it_is_about(limit: tuple[Any, ...], english:
     assert lcg_phrases("en").refusal(refusal, NAMES, titles, lambda no: None) == english
     assert lcg_phrases("fr").refusal(refusal, NAMES, titles, lambda no: None) == french
     assert lcg_phrases("en").refusal_rule(refusal) == rule
+
+
+@pytest.mark.parametrize(
+    ("lang", "end"), [("en", "your opponent in this conflict"), ("fr", "votre adversaire dans ce conflit")]
+)
+def test_whose_honor_the_air_ring_takes_is_told_among_several(lang: str, end: str) -> None:
+    """L12.5: of the other player in the conflict. Among three it said "your opponent", of whom there are two."""
+    option = Option("take-1-honor", "select")
+    among = {n: lcg_phrases(lang).option(option, ("A", "B", "C")[:n], titles, lambda _: None) for n in (2, 3)}
+    assert among[3].endswith(end)
+    assert among[2] != among[3]

@@ -158,3 +158,17 @@ def test_a_resolved_conflict_keeps_the_strength_by_which_it_was_resolved_l4_6_4(
     assert record is not None
     s.memory["conflict"] = record.but(resolved=True, strength=10, winner=0, loser=1, difference=12, totals=(12, 0))
     assert lane_notes(s)[0] == Note("strength", 10)
+
+
+@pytest.mark.parametrize(("strength", "told"), [(3, ["would-break"]), (5, ["would-win", "short-of-breaking"])])
+def test_a_conflict_that_does_not_break_its_province_says_what_it_lacks_l4_8_1(strength: int, told: list[str]) -> None:
+    """The middle told who would win, and not how little was missing."""
+    s = attack({"card": "01-pilgrimage", "up": True}, attackers=["A/01-favored-niece"], stop="declared")
+    record = conflict(s)
+    assert record is not None
+    family = card_game_of(s.rules.name)
+    view = family.view(s, 0, log=False)
+    fight = replace(view.conflict, attack=3, defense=0, winner_now=0, breaks_now=strength <= 3, strength=strength)
+    [lane] = family.table(replace(view, conflict=fight)).lanes
+    assert [note.key for note in lane.notes] == ["strength", *told]
+    assert [note.n for note in lane.notes if note.key == "short-of-breaking"] == [2] * (len(told) - 1)

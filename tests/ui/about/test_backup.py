@@ -24,11 +24,11 @@ def test_all_is_written_into_a_file_and_brought_back(
     assert about is not None
     assert about.backup.isEnabled()
     about.write_backup(tmp_path / "all.zip")
-    qtbot.waitUntil(lambda: "all.zip" in about.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "all.zip" in about.message.text())
     about.read_backup(tmp_path / "all.zip")
-    qtbot.waitUntil(lambda: "0 decks, 0 games and 0 files" in about.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "0 decks, 0 games and 0 files" in about.message.text())
     about.read_backup(tmp_path / "gone.zip")
-    qtbot.waitUntil(lambda: "is no backup that can be read" in about.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "is no backup that can be read" in about.message.text())
     begin = LongTask.start
 
     def cancelled_at_once(task: LongTask) -> None:
@@ -37,7 +37,7 @@ def test_all_is_written_into_a_file_and_brought_back(
 
     monkeypatch.setattr(LongTask, "start", cancelled_at_once)
     about.read_backup(tmp_path / "all.zip")
-    qtbot.waitUntil(lambda: "nothing was brought back" in about.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "nothing was brought back" in about.message.text())
 
 
 def test_what_a_cancel_came_too_late_for_is_told(
@@ -49,7 +49,7 @@ def test_what_a_cancel_came_too_late_for_is_told(
     about = window.about
     assert about is not None
     about.write_backup(tmp_path / "all.zip")
-    qtbot.waitUntil(lambda: "all.zip" in about.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "all.zip" in about.message.text())
     end = LongTask._end
 
     def cancelled_at_the_end(task: LongTask, result: object, error: Exception | None) -> None:
@@ -58,4 +58,4 @@ def test_what_a_cancel_came_too_late_for_is_told(
 
     monkeypatch.setattr(LongTask, "_end", cancelled_at_the_end)
     about.read_backup(tmp_path / "all.zip")
-    qtbot.waitUntil(lambda: "0 decks, 0 games and 0 files" in about.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "0 decks, 0 games and 0 files" in about.message.text())

@@ -61,7 +61,7 @@ def written(window: MainWindow, qtbot: QtBot, *, enclose: bool = True) -> tuple[
     dialog.words.setPlainText("The <b>ring</b> was gone.")
     dialog.enclose.setChecked(enclose)
     dialog.write.click()
-    qtbot.waitUntil(lambda: dialog.written is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.written is not None)
     assert dialog.written is not None
     assert str(dialog.written.path) in dialog.message.text()
     return dialog, dialog.written.path.read_text(encoding="utf-8")
@@ -162,7 +162,7 @@ def test_an_unexpected_error_offers_a_report_with_the_game_before_it(
     with monkeypatch.context() as broken:
         broken.setattr(game, "accept", fail)
         give(page, chooser(3)(decision, view))
-        qtbot.waitUntil(lambda: window.start.report.isVisible(), timeout=20_000)
+        qtbot.waitUntil(lambda: window.start.report.isVisible())
     window.start.report.click()
     dialog, text = written(window, qtbot)
     assert "a rule that nobody has thought of" in text

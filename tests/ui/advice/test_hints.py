@@ -174,7 +174,7 @@ def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot) -> None:
     hints, decision = hints_of(page), page.link.decision
     assert decision is not None
     hints.toggle()
-    qtbot.waitUntil(lambda: hints.advice is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: hints.advice is not None)
     assert hints.advice is not None
     assert set(hints.advice.keys) <= {option.key for option in decision.options}
     assert hints.box.table.texts

@@ -174,7 +174,7 @@ def test_the_chosen_card_is_scrolled_to_though_thousands_lie_before_it(opened: O
     index = page.view.currentIndex()
     assert page.model.cards[index.row()] is chosen
     assert index.row() > 2000
-    qtbot.waitUntil(lambda: page.view.viewport().rect().contains(page.view.visualRect(index).center()), timeout=60_000)
+    qtbot.waitUntil(lambda: page.view.viewport().rect().contains(page.view.visualRect(index).center()))
 
 
 @pytest.mark.parametrize("view", ["pictures", "table"])
@@ -190,7 +190,7 @@ def test_all_cards_come_as_the_view_is_scrolled(opened: Opened, qtbot: QtBot, vi
         bar.setValue(bar.maximum())
         return page.model.rowCount() == len(page.model.cards)
 
-    qtbot.waitUntil(at_the_end, timeout=60_000)
+    qtbot.waitUntil(at_the_end)
 
 
 def test_one_card_is_told_with_its_text_legality_decks_and_similar_cards(opened: Opened) -> None:

@@ -113,4 +113,4 @@ def test_the_first_screen_tells_it_in_french(qtbot: QtBot, ports_of: Callable[[i
     qtbot.addWidget(window)
     window.show()
     window.open_file(tmp_path / "none.l5r")
-    qtbot.waitUntil(lambda: "ne peut pas être lu" in window.start.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "ne peut pas être lu" in window.start.message.text())

@@ -15,6 +15,7 @@ from l5r_desktop.session.progress import Report
 from l5r_desktop.ui.decks.laboratory import Intervals
 from l5r_desktop.ui.long_task import LongTask
 
+from ..conftest import SOON
 from ..test_names_of_widgets import nameless, usable
 from .conftest import Built
 from .test_building import choose, put, take
@@ -179,7 +180,7 @@ def test_long_work_tells_how_far_it_is_and_ends_when_it_is_cancelled(built: Buil
     def work(report: Report) -> bool:
         report.tell(1, 3)
         told.set()
-        go_on.wait(5)
+        go_on.wait(SOON / 1000)
         ended.set()
         return not report.cancelled
 
@@ -187,11 +188,11 @@ def test_long_work_tells_how_far_it_is_and_ends_when_it_is_cancelled(built: Buil
     results: list[object] = []
     task.finished.connect(results.append)
     task.start()
-    assert told.wait(5)
+    assert told.wait(SOON / 1000)
     qtbot.waitUntil(lambda: task.dialog.maximum() == 3)
     task.cancel()
     go_on.set()
-    assert ended.wait(5)
+    assert ended.wait(SOON / 1000)
     qtbot.wait(20)
     assert results == []
 
@@ -208,7 +209,7 @@ def test_the_laboratory_plays_games_and_draws_what_they_say(built: Built, qtbot:
         lab.field.item(row).setCheckState(Qt.CheckState.Unchecked)
     lab.games.setValue(2)
     lab.play()
-    qtbot.waitUntil(lambda: lab.findings is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: lab.findings is not None)
     findings = lab.findings
     assert findings is not None
     assert (findings.played, findings.of, findings.wrong) == (2, 2, ())

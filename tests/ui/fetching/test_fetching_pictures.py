@@ -107,7 +107,7 @@ def fetch(port: FetchedPictures, qtbot: QtBot) -> Iterator[PictureFetch]:
 
 
 def whole(qtbot: QtBot, fetch: PictureFetch) -> None:
-    qtbot.waitUntil(lambda: not fetch.running, timeout=20_000)
+    qtbot.waitUntil(lambda: not fetch.running)
 
 
 def test_pictures_come_into_the_folder_of_own_pictures_and_are_used(
@@ -172,15 +172,15 @@ def test_a_pause_asks_for_nothing_and_stopping_ends_it(
         source.give(card, picture())
     source.gate.clear()
     fetch.begin(source.pattern, wanted)
-    qtbot.waitUntil(lambda: len(source.asked) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(source.asked) == 2)
     fetch.pause()
     source.gate.set()
-    qtbot.waitUntil(lambda: fetch.kept == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: fetch.kept == 2)
     qtbot.wait(100)
     assert len(source.asked) == 2, "two at a time, and no more while it pauses"
     source.gate.clear()
     fetch.go_on()
-    qtbot.waitUntil(lambda: len(source.asked) == 4, timeout=20_000)
+    qtbot.waitUntil(lambda: len(source.asked) == 4)
     assert not port.has(wanted[0].id), "what has come is looked for once, at the end"
     fetch.stop()
     assert not fetch.running
@@ -206,7 +206,7 @@ def test_the_window_goes_on_while_it_is_looked_which_pictures_are_there(
 def test_nothing_goes_on_once_the_window_is_closed(source: Source, fetch: PictureFetch, qtbot: QtBot) -> None:
     source.gate.clear()
     fetch.begin(source.pattern, cards(3))
-    qtbot.waitUntil(lambda: len(source.asked) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(source.asked) == 2)
     fetch.close()
     assert not fetch.running, "what was under way is broken off"
 
@@ -216,7 +216,7 @@ def test_after_ten_failures_in_a_row_it_waits(source: Source, fetch: PictureFetc
     for card in wanted:
         source.give(card, b"", 500)
     fetch.begin(source.pattern, wanted)
-    qtbot.waitUntil(lambda: fetch.paused and fetch.done >= 10, timeout=20_000)
+    qtbot.waitUntil(lambda: fetch.paused and fetch.done >= 10)
     assert "10 pictures in a row" in fetch.trouble
     qtbot.wait(100)
     assert len(source.asked) < 13

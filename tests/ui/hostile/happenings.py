@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QDeadlineTimer, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from l5r_desktop.ui import TablePage
 
 from ..clicking import LEFT, move_held, play, take_up
+from ..conftest import SOON
 from ..policies import chooser
 
 FREE = QPoint(3, 3)
@@ -30,6 +31,15 @@ def settle(turns: int = 8) -> None:
     """Let what waits in Qt's queue happen."""
     for _ in range(turns):
         QApplication.processEvents()
+
+
+def at_rest(page: TablePage) -> None:
+    """Let what waits happen, and what the rules are set to work on by it."""
+    settle()
+    patience = QDeadlineTimer(SOON)
+    while page.link.works:
+        assert not patience.hasExpired(), "the rules do not come to rest"
+        QTest.qWait(5)
 
 
 def to_a_carry(page: TablePage, most: int = 60) -> int:
@@ -87,8 +97,7 @@ def second_half(window: QWidget, at: QPoint) -> None:
 
 def consistent(page: TablePage) -> None:
     """The window shows the table of now: its cards, the open question, and nothing in the hand of the mouse."""
-    settle()
-    assert not page.link.works
+    at_rest(page)
     assert page.mat.carrier.carried == -1
     if page.link.covered:
         assert page.curtain.isVisible()

@@ -33,7 +33,7 @@ Sit = Callable[..., TablePage]
 
 def trouble(page: TablePage, qtbot: QtBot, part: str) -> None:
     """The page tells of the disk, in a sentence with these words."""
-    qtbot.waitUntil(lambda: part in page.side.trouble, timeout=20_000)
+    qtbot.waitUntil(lambda: part in page.side.trouble)
     assert "Traceback" not in page.side.trouble
 
 
@@ -41,7 +41,7 @@ def kept_after(page: TablePage, window: MainWindow, qtbot: QtBot) -> None:
     """What could not be kept is kept now."""
     play(page, chooser(8), most=1)
     before = hash_of(page)
-    qtbot.waitUntil(lambda: page.side.trouble == "", timeout=20_000)
+    qtbot.waitUntil(lambda: page.side.trouble == "")
     click(page.side.leave)
     assert window.table is None
     click(window.start.games.resume)
@@ -215,7 +215,7 @@ def test_the_game_is_written_to_a_place_that_is_not_there(
         monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_, place=place: (place, ""))
         click(page.side.export)
         click(page.save_status.who.buttons["open-all"])
-        qtbot.waitUntil(lambda: "cannot be written" in page.save_status.sentence, timeout=10_000)
+        qtbot.waitUntil(lambda: "cannot be written" in page.save_status.sentence)
     goes_on(page)
 
 

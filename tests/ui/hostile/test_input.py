@@ -192,7 +192,7 @@ def test_two_hundred_fast_clicks_anywhere(window: MainWindow, sit: Sit, qtbot: Q
         menu = QApplication.activePopupWidget()
         if menu is not None:
             QTest.keyClick(menu, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not page.link.works, timeout=60_000)
+    qtbot.waitUntil(lambda: not page.link.works)
     game = page.link._match.game
     again = game.fresh()
     again.replay(game.inputs)
@@ -330,13 +330,13 @@ def test_the_menu_of_answers_is_open_when_the_answer_is_taken_back(sit: Sit) -> 
 @pytest.mark.impatient
 def test_an_answer_given_twice_before_the_rules_are_done_counts_once(sit: Sit, qtbot: QtBot) -> None:
     page = sit()
-    qtbot.waitUntil(lambda: not page.link.works, timeout=60_000)
+    qtbot.waitUntil(lambda: not page.link.works)
     decision = page.link.decision
     assert decision is not None
     keys = chooser(4)(decision, page.link.view)
     for _ in range(5):
         page.link.answer(keys)
-    qtbot.waitUntil(lambda: not page.link.works, timeout=60_000)
+    qtbot.waitUntil(lambda: not page.link.works)
     settle()
     given = [one for one in page.link._match.game.inputs if getattr(one, "seat", None) == decision.seat]
     assert sum(getattr(one, "keys", None) == keys for one in given) == 1
@@ -348,12 +348,12 @@ def test_fifty_times_undo_and_redo_as_fast_as_can_be(sit: Sit, qtbot: QtBot) -> 
     page = sit()
     done = 0
     while done < 8:
-        qtbot.waitUntil(lambda: not page.link.works, timeout=60_000)
+        qtbot.waitUntil(lambda: not page.link.works)
         decision = page.link.decision
         assert decision is not None
         page.link.answer(chooser(done)(decision, page.link._match.view(page.link.seat)))
         done += 1
-    qtbot.waitUntil(lambda: not page.link.works, timeout=60_000)
+    qtbot.waitUntil(lambda: not page.link.works)
     before = hash_of(page)
     for _ in range(50):
         page.side.undo.click()
@@ -362,7 +362,7 @@ def test_fifty_times_undo_and_redo_as_fast_as_can_be(sit: Sit, qtbot: QtBot) -> 
         page.link.undo()
     for _ in range(60):
         page.link.redo()
-    qtbot.waitUntil(lambda: not page.link.works, timeout=60_000)
+    qtbot.waitUntil(lambda: not page.link.works)
     settle()
     assert hash_of(page) == before
     consistent(page)

@@ -67,7 +67,7 @@ def test_a_file_to_be_watched_is_none(window: MainWindow, tmp_path: Path, name: 
     path = tmp_path / "game.l5r"
     path.write_bytes(FILES[name])
     window.open_file(path)
-    qtbot.waitUntil(lambda: window.start.message.text().startswith("The game cannot be watched"), timeout=20_000)
+    qtbot.waitUntil(lambda: window.start.message.text().startswith("The game cannot be watched"))
     assert window.replay is None
     assert "Error" not in window.start.message.text()
 
@@ -75,7 +75,7 @@ def test_a_file_to_be_watched_is_none(window: MainWindow, tmp_path: Path, name: 
 @pytest.mark.parametrize("path", ["/no/such/file.l5r", "/", "/proc/self/mem"])
 def test_what_is_to_be_watched_cannot_be_read(window: MainWindow, path: str, qtbot: QtBot) -> None:
     window.open_file(Path(path))
-    qtbot.waitUntil(lambda: "cannot be" in window.start.message.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "cannot be" in window.start.message.text())
     assert window.replay is None
 
 
@@ -87,7 +87,7 @@ def test_a_hostile_file_is_opened_over_a_game(window: MainWindow, sit: Sit, tmp_
     path = tmp_path / "x.l5r"
     path.write_bytes(b"no game")
     window.open_file(path)
-    qtbot.waitUntil(lambda: window.table is None or window.start.message.text() != "", timeout=20_000)
+    qtbot.waitUntil(lambda: window.table is None or window.start.message.text() != "")
     settle()
     if window.table is None:
         click(window.start.games.resume)
@@ -150,10 +150,10 @@ def until_lost(page: TablePage, qtbot: QtBot) -> None:
         if page.link.now.lost:
             break
         if page.link.decision is None:
-            qtbot.waitUntil(lambda: bool(page.link.decision or page.link.now.lost), timeout=10_000)
+            qtbot.waitUntil(lambda: bool(page.link.decision or page.link.now.lost))
         else:
             go_to(page, chooser(seed), most=1)
-    qtbot.waitUntil(page.taking_over.cover.isVisible, timeout=10_000)
+    qtbot.waitUntil(page.taking_over.cover.isVisible)
     assert page.link.now.lost == (1,)
 
 
@@ -245,6 +245,6 @@ def test_the_table_is_left_while_the_other_thinks(
         go_to(page, chooser(seed), most=1)
     before = hash_of(page)
     click(page.side.leave)
-    qtbot.waitUntil(lambda: guest.left, timeout=10_000)
+    qtbot.waitUntil(lambda: guest.left)
     click(window.start.games.resume)
     assert hash_of(table(window)) == before

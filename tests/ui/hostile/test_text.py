@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from time import perf_counter
+from time import thread_time
 
 import pytest
 from PySide6.QtGui import Qt, QTextDocument
@@ -102,12 +102,12 @@ def test_ten_thousand_lines_of_the_story(window: MainWindow, sit_at: SitAt, cata
     lines = page.link.table.log
     assert lines
     many: tuple[LogLine, ...] = tuple(lines[at % len(lines)] for at in range(10_000))
-    start = perf_counter()
+    start = thread_time()
     page.side.story.tell(many)
-    first = perf_counter() - start
-    start = perf_counter()
+    first = thread_time() - start
+    start = thread_time()
     page.side.story.tell((*many, lines[0]))
-    more = perf_counter() - start
+    more = thread_time() - start
     assert first < 10
     assert more < 0.5
     assert page.side.story.document().blockCount() > 0

@@ -22,7 +22,7 @@ from l5r_desktop.ui import MainWindow, TablePage, application
 from l5r_desktop.ui.double_click_filter import DoubleClickFilter
 
 from ..ccg_tables import four_battlefields
-from ..clicking import click, lift_curtain, move_held, play
+from ..clicking import click, go_to, lift_curtain, move_held, play
 from ..policies import chooser
 from .conftest import table
 from .happenings import FREE, carry_half_way, consistent, goes_on, hash_of, inputs_of, let_go, second_half, settle
@@ -141,7 +141,7 @@ def test_resized_during_a_drag(window: MainWindow, sit: Sit, qtbot: QtBot) -> No
         window.resize(*size)
         move_held(page, QPoint(200, 150))
         settle()
-    with qtbot.waitSignal(page.board.resized, timeout=5000):
+    with qtbot.waitSignal(page.board.resized):
         window.resize(1300, 850)
     let_go(page, FREE)
     assert hash_of(page) == before
@@ -293,3 +293,17 @@ def test_left_by_a_double_click(window: MainWindow, sit: Sit, dropped: bool, mon
     assert presses == ([] if dropped else [True])
     click(window.start.games.resume)
     assert hash_of(table(window)) == before
+
+
+def test_the_buttons_of_a_question_are_whole_where_a_window_is_small_and_texts_are_large(
+    window: MainWindow, sit: Sit
+) -> None:
+    """No rule: beside "Hint" and "Auto-pass …" they had no width at all, and the question could not be answered."""
+    window.settings.set(text_scale=200)
+    window.resize(800, 760)
+    page = sit()
+    go_to(page, chooser(5), most=30, until=lambda: "mulligan" in getattr(page.link.decision, "kind", ""))
+    settle()
+    buttons = page.prompt.buttons()
+    assert "done-marking" in [one.objectName() for one in buttons]
+    assert all(one.width() >= one.sizeHint().width() for one in buttons)

@@ -72,7 +72,7 @@ def test_a_stand_in_is_there_at_once_and_is_replaced(qtbot: QtBot, artist: SlowA
     stand_in = pictures.face("a", 90)
     assert (stand_in.width(), stand_in.height()) == (90, 126)
     assert not is_green(stand_in)
-    with qtbot.waitSignal(pictures.arrivals.replaced, timeout=20_000) as come:
+    with qtbot.waitSignal(pictures.arrivals.replaced) as come:
         artist.go.set()
     assert come.args[0] == stand_in.cacheKey()
     assert is_green(come.args[1])
@@ -89,7 +89,7 @@ def test_what_was_asked_last_is_drawn_first_and_nothing_twice(
     for card in ("a", "b", "c", "a", "b", "x"):
         pictures.face(card, 60)
     artist.go.set()
-    qtbot.waitUntil(lambda: all(is_green(pictures.face(card, 60)) for card in "xabc"), timeout=20_000)
+    qtbot.waitUntil(lambda: all(is_green(pictures.face(card, 60)) for card in "xabc"))
     assert [card for card, _ in artist.drawn] == ["x", "b", "a", "c"]
 
 
@@ -98,7 +98,7 @@ def test_a_changed_number_shows_the_card_that_was_there_until_it_is_drawn(
 ) -> None:
     artist.go.set()
     pictures.face("a", 60)
-    qtbot.waitUntil(lambda: is_green(pictures.face("a", 60)), timeout=20_000)
+    qtbot.waitUntil(lambda: is_green(pictures.face("a", 60)))
     artist.go.clear()
     other = pictures.face("a", 60, {"military": 4})
     assert is_green(other)
@@ -118,9 +118,9 @@ def test_a_card_that_cannot_be_drawn_stops_nothing(
     artist.go.set()
     pictures.face("bad", 60)
     pictures.face("a", 60)
-    qtbot.waitUntil(lambda: is_green(pictures.face("a", 60)) and ("bad", 60) in artist.drawn, timeout=20_000)
+    qtbot.waitUntil(lambda: is_green(pictures.face("a", 60)) and ("bad", 60) in artist.drawn)
     assert not is_green(pictures.face("bad", 60))
-    qtbot.waitUntil(lambda: "could not be drawn: no such card" in caplog.text, timeout=20_000)
+    qtbot.waitUntil(lambda: "could not be drawn: no such card" in caplog.text)
 
 
 def test_without_a_studio_a_card_is_drawn_before_it_is_shown(qapp: QApplication, artist: SlowArtist) -> None:
@@ -146,7 +146,7 @@ def test_the_drawn_card_comes_wherever_the_stand_in_was(
     scene.addItem(other)
     before = other.pixmap().cacheKey()
     artist.go.set()
-    qtbot.waitUntil(lambda: is_green(item.pixmap()), timeout=20_000)
+    qtbot.waitUntil(lambda: is_green(item.pixmap()))
     assert is_green(button.picture)
     assert is_green(label.pixmap())
     assert other.pixmap().cacheKey() == before
@@ -159,7 +159,7 @@ def test_a_card_ordered_before_a_zoom_keeps_its_size_on_the_table(
     stand_in = pictures.face("a", 60)
     pictures.density = 2.0
     assert pictures.face("a", 60).deviceIndependentSize() == stand_in.deviceIndependentSize()
-    with qtbot.waitSignals([pictures.arrivals.replaced] * 2, timeout=20_000):
+    with qtbot.waitSignals([pictures.arrivals.replaced] * 2):
         artist.go.set()
     for density, pixels in ((1.0, 60), (2.0, 120)):
         pictures.density = density
@@ -265,7 +265,7 @@ def test_the_table_of_a_new_game_is_complete_without_a_stall(
     window.start.begun.emit(setup_of("ccg-ivory"))
     assert window.table is not None
     pictures = window.table._pictures
-    qtbot.waitUntil(lambda: bool(pictures._kept) and not pictures._waiting, timeout=60_000)
+    qtbot.waitUntil(lambda: bool(pictures._kept) and not pictures._waiting)
     faces = [key for key in pictures._kept if key[0] == "face"]
     assert len(faces) >= 6
     assert {key[-2] for key in faces} <= {round(width) for width in seen}

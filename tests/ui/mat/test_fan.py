@@ -79,7 +79,7 @@ def test_a_fan_opens_where_the_mouse_rests_and_each_card_can_be_found(
     middle = mat.items_by_number()[HERO].pos()
     mat.fans.point(HERO, middle)
     assert mat.fans.opened == frozenset(), "a mouse that only passes opens nothing"
-    qtbot.waitUntil(lambda: bool(mat.fans.opened), timeout=5000)
+    qtbot.waitUntil(lambda: bool(mat.fans.opened))
     assert mat.fans.opened == {HERO, *ATTACHED}
     for number in mat.fans.opened:
         assert mat.number_at(mat.items_by_number()[number].pos()) == number

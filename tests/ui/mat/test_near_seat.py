@@ -83,14 +83,14 @@ def test_the_mouse_at_rest_on_a_plate_and_away_again(qtbot: QtBot) -> None:
     geo = laid_out(shown, 1114, 740)
     near.point(geo, middle(geo.areas[3].plate))
     assert near.seat == -1, "not before it has rested there"
-    qtbot.waitUntil(lambda: near.seat == 3, timeout=REST * 10)
+    qtbot.waitUntil(lambda: near.seat == 3)
     geo = laid_out(shown, 1114, 740, near=3)
     inside = geo.areas[3].places["province-2"].box
     near.point(geo, middle(inside))
     qtbot.wait(REST + 100)
     assert near.seat == 3, "the mouse may go to its cards"
     near.point(geo, middle(geo.hand))
-    qtbot.waitUntil(lambda: near.seat == -1, timeout=REST * 10)
+    qtbot.waitUntil(lambda: near.seat == -1)
     assert heard == [3, -1]
 
 

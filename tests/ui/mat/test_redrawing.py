@@ -105,7 +105,7 @@ def test_no_drawing_begins_while_a_table_is_shown() -> None:
     with drawing_worker.paused():
         drawing_worker.ask("one", draw, 8, lambda image: None)
         assert not drawn.wait(0.05)
-    assert drawn.wait(2)
+    assert drawn.wait(20)
     drawing_worker.close()
 
 
@@ -120,6 +120,6 @@ def test_no_drawing_is_begun_while_somebody_types_and_it_is_begun_afterwards() -
     typed = monotonic()
     drawing_worker.rest(0.1)
     drawing_worker.ask("one", draw, 8, lambda image: None)
-    assert drawing_worker.wait(5)
+    assert drawing_worker.wait(20)
     assert began[0] - typed >= 0.1
     drawing_worker.close()

@@ -8,13 +8,17 @@ from itertools import pairwise
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from l5r_desktop.session import TablePiece
+from l5r_desktop.rulesets.ccg.display.table import table as drawn
+from l5r_desktop.rulesets.ccg.display.view import view
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.session import WORDED_FROM, Catalog, TablePiece
 from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_widths import COVER
 from l5r_desktop.ui.mat.spots import spots
 
+from ..ccg_tables import armed, attacked, begun
 from .mat_sizes import SIZES, WIDE, Shown
 
 LANE, HAND = "lane", "hand"
@@ -41,6 +45,31 @@ def test_what_is_fought_over_and_the_hand_come_to_the_front(
     for size, old in zip(SIZES, OLD_WIDTHS[screen, where], strict=True):
         placed = spots(table, laid_out(table, *size))
         assert min(placed[no].width for no in cards) >= least * old
+
+
+def test_a_battle_beside_many_bowed_cards_leaves_the_hand_its_texts(catalog: Catalog, qapp: QApplication) -> None:
+    """What was at home had no room in one row with the Provinces: the armies lay one above the other, and eight cards
+    of the hand beside all else, 77 pixels wide, without a text.
+    """
+    s = begun(catalog, "ccg-celestial")
+    attacker = s.memory["active"]
+    sent, kept = armed(s, attacker, 2, 2), armed(s, 1 - attacker, 6, 4)
+    record = attacked(s, attacker)
+    for no in (*sent, *kept[:2]):
+        s.edit(no).place = record.fields[0][0]
+    for no in s.zones[z.at(1 - attacker, z.HOME)]:
+        s.edit(no).bowed = no not in kept[:2]
+    for no in s.zones[z.at(1 - attacker, z.FATE_DECK)][:3]:
+        s.move(no, z.at(1 - attacker, z.HAND))
+    s.memory["attack"] = replace(record, battle=record.fields[0][0], segment="combat")
+    s.index = None
+    table = drawn(view(s, 1 - attacker))
+    geo = laid_out(table, 1280, 605, text=1.5)
+    placed = spots(table, geo)
+    held = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
+    assert len(held) >= 8
+    assert geo.abreast
+    assert min(placed[no].width for no in held) >= WORDED_FROM
 
 
 @pytest.mark.parametrize("screen", ["conflict", "duel-lcg"])

@@ -12,9 +12,6 @@ from l5r_desktop.ui import MainWindow, TablePage
 
 from ..clicking import click
 
-SOON = 60_000
-"""Milliseconds within which something must have happened."""
-
 
 def to_network(window: MainWindow, ruleset: str, name: str) -> None:
     """From the first screen to the page of games with others."""
@@ -52,13 +49,13 @@ def meet(
     to_network(guest, "lcg-stronghold", "Mai")
     guest.start.network.invite.setText(invite)
     click(guest.start.network.join)
-    qtbot.waitUntil(lambda: host.table is not None and guest.table is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: host.table is not None and guest.table is not None)
     return table_of(host), table_of(guest)
 
 
 def asked(qtbot: QtBot, *pages: TablePage) -> TablePage:
     """The page of which something is asked, as soon as one is."""
-    qtbot.waitUntil(lambda: any(one_asked(page) for page in pages), timeout=SOON)
+    qtbot.waitUntil(lambda: any(one_asked(page) for page in pages))
     return next(page for page in pages if one_asked(page))
 
 
@@ -75,4 +72,4 @@ def answer(qtbot: QtBot, page: TablePage) -> None:
     assert decision is not None
     keys = [option.key for option in decision.options]
     page.link.answer(("pass",) if "pass" in keys else tuple(keys[: decision.least]))
-    qtbot.waitUntil(lambda: page.link.decision is not decision, timeout=SOON)
+    qtbot.waitUntil(lambda: page.link.decision is not decision)

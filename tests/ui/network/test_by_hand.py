@@ -12,7 +12,7 @@ from l5r_desktop.ui import TablePage
 from ..clicking import click
 from ..table.test_by_hand import choose
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, meet
+from .meeting import answer, asked, meet
 
 
 def honor(page: TablePage, seat: int) -> int:
@@ -31,7 +31,7 @@ def open_menu(qtbot: QtBot, page: TablePage, seat: int) -> None:
         QApplication.sendEvent(port, QContextMenuEvent(reason, at, port.mapToGlobal(at)))
         return bool(page.card_menu.menu.isVisible())
 
-    qtbot.waitUntil(opened, timeout=SOON)
+    qtbot.waitUntil(opened)
 
 
 def propose(qtbot: QtBot, page: TablePage, seat: int, value: int) -> None:
@@ -56,17 +56,17 @@ def test_what_one_proposes_the_other_declines_and_accepts(qtbot: QtBot, open_win
         before = honor(asker, seat)
         for agreed in (False, True):
             propose(qtbot, asker, seat, before + 2)
-            qtbot.waitUntil(lambda asker=asker: "asked whether they agree" in asker.save_status.sentence, timeout=SOON)
-            qtbot.waitUntil(other.by_hand.box.isVisible, timeout=SOON)
+            qtbot.waitUntil(lambda asker=asker: "asked whether they agree" in asker.save_status.sentence)
+            qtbot.waitUntil(other.by_hand.box.isVisible)
             assert not asker.by_hand.box.isVisible(), "it is not its own proposal that is asked about"
             assert not other.by_hand.box.isAncestorOf(other.window().focusWidget()), "a key would answer it unawares"
             click(other.by_hand.box.yes if agreed else other.by_hand.box.no)
             if not agreed:
-                qtbot.waitUntil(lambda asker=asker: "does not agree" in asker.save_status.sentence, timeout=SOON)
+                qtbot.waitUntil(lambda asker=asker: "does not agree" in asker.save_status.sentence)
                 assert honor(asker, seat) == honor(other, seat) == before
         for page in (one, two):
-            qtbot.waitUntil(lambda page=page, seat=seat, due=before + 2: honor(page, seat) == due, timeout=SOON)
+            qtbot.waitUntil(lambda page=page, seat=seat, due=before + 2: honor(page, seat) == due)
         for page in (one, two):
-            qtbot.waitUntil(lambda page=page: "By hand: " in page.side.story.toPlainText(), timeout=SOON)
+            qtbot.waitUntil(lambda page=page: "By hand: " in page.side.story.toPlainText())
             assert not page.by_hand.box.isVisible()
     answer(qtbot, asked(qtbot, one, two))

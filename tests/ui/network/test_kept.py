@@ -15,7 +15,6 @@ from tests.net.pairs import Pair
 
 from ..clicking import click
 from .conftest import OPEN
-from .meeting import SOON
 
 
 def played(folder: Path, inputs: int = 40) -> Path:
@@ -32,7 +31,7 @@ def checked(qtbot: QtBot, window: MainWindow) -> ProofSheet:
     """What is found of the game that is chosen in the list."""
     before = window.proof
     click(window.start.games.check)
-    qtbot.waitUntil(lambda: window.proof not in (None, before), timeout=SOON)
+    qtbot.waitUntil(lambda: window.proof not in (None, before))
     assert window.proof is not None
     click(window.proof.close_button)
     return window.proof
@@ -56,7 +55,7 @@ def test_a_finished_game_is_checked_and_watched_from_the_list(qtbot: QtBot, tmp_
     assert len(sheet.findings) == 1, "a changed file proves nothing about anybody"
     log.write_bytes(whole)
     click(games.watch)
-    qtbot.waitUntil(lambda: window.replay is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: window.replay is not None)
     page = window.replay
     assert page is not None
     assert page.recording.viewer is None

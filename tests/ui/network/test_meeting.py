@@ -16,7 +16,7 @@ from l5r_desktop.ui import TablePage
 
 from ..clicking import click
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, meet, table_of, to_network
+from .meeting import answer, asked, meet, table_of, to_network
 
 
 def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: QtBot, open_window: OPEN) -> None:
@@ -33,23 +33,22 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     sides = [page._table_session.match.side for page in (one, two)]
     qtbot.waitUntil(
         lambda: sides[0].lengths == sides[1].lengths and sides[0].replica.writer is not None and not two.link.works,
-        timeout=SOON,
     )
     heard: list[bool] = []
     two.link.changed.connect(lambda: heard.append(True))
     say(one, "Konnichiwa <b>Mai</b>")
-    qtbot.waitUntil(lambda: bool(two.remote_box.chat.toPlainText()), timeout=SOON)
+    qtbot.waitUntil(lambda: bool(two.remote_box.chat.toPlainText()))
     assert not heard, "what is said must not take anything out of somebody's hands"
     assert two.remote_box.chat.toPlainText() == "Ren: Konnichiwa <b>Mai</b>"
     click(two.remote_box.mute)
     assert not two.remote_box.chat.isVisible()
     cut(qtbot, one, two)
     click(one.remote_box.pause)
-    qtbot.waitUntil(lambda: "Ren asks for a pause" in two.remote_box.clock.text(), timeout=SOON)
-    assert "Mai is asked for a pause" in one.remote_box.clock.text()
+    qtbot.waitUntil(lambda: "Ren asks for a pause" in two.remote_box.clock.text())
+    qtbot.waitUntil(lambda: "Mai is asked for a pause" in one.remote_box.clock.text())
     click(two.remote_box.pause)
     for page in (one, two):
-        qtbot.waitUntil(lambda page=page: "the clocks stand" in page.remote_box.clock.text(), timeout=SOON)
+        qtbot.waitUntil(lambda page=page: "the clocks stand" in page.remote_box.clock.text())
     click(one.remote_box.pause)
     for _ in range(4):
         answer(qtbot, asked(qtbot, one, two))
@@ -61,7 +60,7 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     click(two.side.concede)
     click(two.end.buttons["concede"])
     for page in (one, two):
-        qtbot.waitUntil(lambda page=page: "is proved" in page.remote_box.state.text(), timeout=SOON)
+        qtbot.waitUntil(lambda page=page: "is proved" in page.remote_box.state.text())
         assert page.end.isVisible()
     for window, page in ((host, one), (guest, two)):
         (record,) = [made for made in window._ports.library.records().values() if made.played]
@@ -74,15 +73,15 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
             ("won" if won else "lost", page._table_session.names[other.link.seat])
         ]
     click(one.end.buttons["proof"])
-    qtbot.waitUntil(lambda: one.ending.proof is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: one.ending.proof is not None)
     sheet = one.ending.proof
     assert sheet is not None
     assert [good for good, _ in sheet.findings] == [True] * 3
     click(sheet.close_button)
     click(one.end.buttons["rematch"])
-    qtbot.waitUntil(lambda: "Ren would like another game." in two.remote_box.state.text(), timeout=SOON)
+    qtbot.waitUntil(lambda: "Ren would like another game." in two.remote_box.state.text())
     click(two.end.buttons["rematch"])
-    qtbot.waitUntil(lambda: host.table not in (None, one) and guest.table not in (None, two), timeout=SOON)
+    qtbot.waitUntil(lambda: host.table not in (None, one) and guest.table not in (None, two))
     again = table_of(host), table_of(guest)
     assert [page.link.seat for page in again] == [1, 0]
     clocks = [page._table_session.match.side.clock.clocks for page in again]
@@ -97,7 +96,6 @@ def cut(qtbot: QtBot, *pages: TablePage) -> None:
     before[0]._sock.shutdown(socket.SHUT_RDWR)
     qtbot.waitUntil(
         lambda: all(match.linked and match.line.link is not old for match, old in zip(matches, before, strict=True)),
-        timeout=SOON,
     )
 
 

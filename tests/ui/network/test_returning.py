@@ -21,8 +21,9 @@ from l5r_desktop.ui.network_port import NearbyHost, NetworkProblem
 from l5r_desktop.ui.start.network.network_sentences import NetSentences
 
 from ..clicking import click
+from ..conftest import SOON
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, invited, meet, table_of, to_network
+from .meeting import answer, asked, invited, meet, table_of, to_network
 
 
 def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: QtBot, open_window: OPEN) -> None:
@@ -33,29 +34,29 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
         answer(qtbot, asked(qtbot, one, two))
     match = one._table_session.match
     click(one.remote_box.pause)
-    qtbot.waitUntil(lambda: match.talk.pause == {0}, timeout=SOON)
+    qtbot.waitUntil(lambda: match.talk.pause == {0})
     one._table_session.remote.say("Konnichiwa")
-    qtbot.waitUntil(lambda: "Konnichiwa" in two.remote_box.chat.toPlainText(), timeout=SOON)
+    qtbot.waitUntil(lambda: "Konnichiwa" in two.remote_box.chat.toPlainText())
     guest.close()
-    qtbot.waitUntil(lambda: not match.linked, timeout=SOON)
-    assert "Mai has put the game away" in shown(one)
+    qtbot.waitUntil(lambda: not match.linked)
+    qtbot.waitUntil(lambda: "Mai has put the game away" in shown(one))
     again = open_window("mai")
     click(again.start.games.last)
-    qtbot.waitUntil(lambda: again.table is not None and match.linked, timeout=SOON)
+    qtbot.waitUntil(lambda: again.table is not None and match.linked)
     back = table_of(again)
     assert back.link.seat == 1
-    qtbot.waitUntil(lambda: back.remote_box.chat.toPlainText() == "Ren: Konnichiwa", timeout=SOON)
-    qtbot.waitUntil(lambda: "Ren asks for a pause" in back.remote_box.clock.text(), timeout=SOON)
+    qtbot.waitUntil(lambda: back.remote_box.chat.toPlainText() == "Ren: Konnichiwa")
+    qtbot.waitUntil(lambda: "Ren asks for a pause" in back.remote_box.clock.text())
     for _ in range(2):
         answer(qtbot, asked(qtbot, one, back))
     while asked(qtbot, one, back) is not one:
         answer(qtbot, back)
     match.side.clock.now = lambda: time.monotonic() + 100_000
-    qtbot.waitUntil(lambda: back.link.over, timeout=SOON)
+    qtbot.waitUntil(lambda: back.link.over)
     winner, _ = back.link.table.result
     assert winner == back.link.seat, "whose time is over gives up"
     for page in (one, back):
-        qtbot.waitUntil(lambda page=page: shown(page).startswith("Ren had no time left."), timeout=SOON)
+        qtbot.waitUntil(lambda page=page: shown(page).startswith("Ren had no time left."))
 
 
 def shown(page: TablePage) -> str:
@@ -70,7 +71,7 @@ def refused(qtbot: QtBot, window: MainWindow, invite: str) -> str:
     page.say("")
     page.invite.setText(invite)
     QTest.keyClick(page.invite, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: bool(page.message.text()), timeout=SOON)
+    qtbot.waitUntil(lambda: bool(page.message.text()))
     return page.message.text()
 
 
@@ -106,7 +107,7 @@ def test_what_keeps_two_from_playing_is_one_sentence(qtbot: QtBot, open_window: 
     plain = invite.partition("/")[0]
     guest.start.network.own.choose("lcg-stronghold")
     assert refused(qtbot, guest, plain) == "The other player has chosen another game. Choose the same one."
-    qtbot.waitUntil(lambda: host.start.network.coming.trouble.text().startswith("The other player"), timeout=SOON)
+    qtbot.waitUntil(lambda: host.start.network.coming.trouble.text().startswith("The other player"))
     guest.start.network.own.choose("lcg-skirmish")
     with answering(MAGIC + bytes([VERSION + 1]) + bytes(33)) as newer:
         assert refused(qtbot, guest, newer) == (
@@ -160,7 +161,7 @@ def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN
     answer(qtbot, asked(qtbot, one, two))
     host.close()
     match = two._table_session.match
-    qtbot.waitUntil(lambda: two.remote_box.lost.open.isVisible(), timeout=SOON)
+    qtbot.waitUntil(two.remote_box.lost.open.isVisible)
     click(two.remote_box.lost.open)
     box = two.remote_box.lost.box
     assert box.title == "The link to Ren is lost"
@@ -170,8 +171,9 @@ def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN
     assert box.row.invite.text().endswith(f":{match.line.listener.port}")
     again = open_window("ren")
     click(again.start.games.last)
-    qtbot.waitUntil(lambda: again.table is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: again.table is not None)
     back = table_of(again)
+    qtbot.waitUntil(back.remote_box.lost.open.isVisible)
     click(back.remote_box.lost.open)
     box = back.remote_box.lost.box
     click(box.goes)
@@ -180,6 +182,6 @@ def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN
     assert box.trouble.text() == "This is no address. It looks like 192.168.1.5:18072."
     box.place.setText(f"127.0.0.1:{match.line.listener.port}")
     click(box.go)
-    qtbot.waitUntil(lambda: match.linked and back._table_session.match.linked, timeout=SOON)
-    qtbot.waitUntil(lambda: box.isHidden() and two.remote_box.lost.box.isHidden(), timeout=SOON)
+    qtbot.waitUntil(lambda: match.linked and back._table_session.match.linked)
+    qtbot.waitUntil(lambda: box.isHidden() and two.remote_box.lost.box.isHidden())
     answer(qtbot, asked(qtbot, back, two))

@@ -18,7 +18,7 @@ from l5r_desktop.ui import MainWindow, TablePage
 
 from ..clicking import click
 from .conftest import OPEN
-from .meeting import SOON, answer, asked, meet, table_of, to_network
+from .meeting import answer, asked, meet, table_of, to_network
 
 
 def watch(window: MainWindow, host: TablePage, name: str) -> None:
@@ -37,22 +37,20 @@ def test_a_third_window_watches_after_the_host_was_asked(qtbot: QtBot, open_wind
     answer(qtbot, asked(qtbot, one, two))
     watch(third, one, "Mika")
     box = one.remote_box.watchers.box
-    qtbot.waitUntil(lambda: box.isVisible(), timeout=SOON)
+    qtbot.waitUntil(lambda: box.isVisible())
     assert box.sentence == "Mika would like to watch this game."
     assert "127.0.0.1" in box.note.text()
     progress = third.start.network.coming.progress
-    qtbot.waitUntil(lambda: progress.text().startswith("The host is asked whether you may watch"), timeout=SOON)
+    qtbot.waitUntil(lambda: progress.text().startswith("The host is asked whether you may watch"))
     click(box.yes)
-    qtbot.waitUntil(lambda: third.table is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: third.table is not None)
     page = table_of(third)
     for player in (one, two):
-        qtbot.waitUntil(lambda player=player: player.remote_box.watchers.isVisible(), timeout=SOON)
+        qtbot.waitUntil(lambda player=player: player.remote_box.watchers.isVisible())
         assert player.remote_box.watchers.who.text() == "Watched by Mika (1)"
-        qtbot.waitUntil(
-            lambda player=player: "Mika watches this game." in player.side.story.toPlainText(), timeout=SOON
-        )
+        qtbot.waitUntil(lambda player=player: "Mika watches this game." in player.side.story.toPlainText())
     assert page.watch_box is not None
-    qtbot.waitUntil(lambda: page.watch_box.state.text() == "You are watching Ren against Mai.", timeout=SOON)
+    qtbot.waitUntil(lambda: page.watch_box.state.text() == "You are watching Ren against Mai.")
     assert page.link.decision is None
     assert not page.link.plays
     assert page.prompt.question.startswith("Waiting for ")
@@ -62,26 +60,24 @@ def test_a_third_window_watches_after_the_host_was_asked(qtbot: QtBot, open_wind
         answer(qtbot, asked(qtbot, one, two))
     public = page._table_session.match.watched.replica
     mine = one._table_session.match.side.replica
-    qtbot.waitUntil(lambda: public.number == mine.number and public.hash == mine.hash, timeout=SOON)
-    qtbot.waitUntil(lambda: any(piece.place == "hand" for piece in page.link.table.pieces), timeout=SOON)
+    qtbot.waitUntil(lambda: public.number == mine.number and public.hash == mine.hash)
+    qtbot.waitUntil(lambda: any(piece.place == "hand" for piece in page.link.table.pieces))
     hands = [piece for piece in page.link.table.pieces if piece.place == "hand"]
     assert {piece.seat for piece in hands} == {0, 1}
     assert all(piece.ident is None for piece in hands)
     assert not page.watch_box.talk.line.isVisible()
     click(one.remote_box.watchers.talk)
     click(two.remote_box.watchers.talk)
-    qtbot.waitUntil(lambda: page.watch_box.talk.line.isVisible(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.watch_box.talk.line.isVisible())
     QTest.keyClicks(page.watch_box.talk.line, "Good luck!")
     QTest.keyClick(page.watch_box.talk.line, Qt.Key.Key_Return)
     for player in (one, two):
-        qtbot.waitUntil(
-            lambda player=player: player.remote_box.chat.toPlainText() == "(watching) Mika: Good luck!", timeout=SOON
-        )
+        qtbot.waitUntil(lambda player=player: player.remote_box.chat.toPlainText() == "(watching) Mika: Good luck!")
     click(two.side.concede)
     click(two.end.buttons["concede"])
-    qtbot.waitUntil(lambda: page.end.isVisible(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.end.isVisible())
     assert set(page.end.buttons) == {"look", "watch", "keep", "leave"}
-    qtbot.waitUntil(lambda: "it is proved" in page.watch_box.state.text(), timeout=SOON)
+    qtbot.waitUntil(lambda: "it is proved" in page.watch_box.state.text())
     kept = tmp_path / "watched.l5r"
     export = page._table_session.export
     assert export is not None
@@ -90,12 +86,12 @@ def test_a_third_window_watches_after_the_host_was_asked(qtbot: QtBot, open_wind
     assert seen.viewer == NO_SEAT
     assert seen.over
     click(page.end.buttons["watch"])
-    qtbot.waitUntil(lambda: third.replay is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: third.replay is not None)
     assert third.replay is not None
     view = third.replay.controls.view
     assert [view.itemText(k) for k in range(view.count())] == ["What everybody sees"]
     for player in (one, two):
-        qtbot.waitUntil(lambda player=player: not player.remote_box.watchers.isVisible(), timeout=SOON)
+        qtbot.waitUntil(lambda player=player: not player.remote_box.watchers.isVisible())
 
 
 def test_who_is_refused_reads_one_sentence(qtbot: QtBot, open_window: OPEN) -> None:
@@ -104,10 +100,10 @@ def test_who_is_refused_reads_one_sentence(qtbot: QtBot, open_window: OPEN) -> N
     one, _ = meet(qtbot, host, guest)
     watch(third, one, "Mika")
     box = one.remote_box.watchers.box
-    qtbot.waitUntil(lambda: box.isVisible(), timeout=SOON)
+    qtbot.waitUntil(lambda: box.isVisible())
     click(box.no)
     page = third.start.network
-    qtbot.waitUntil(lambda: page.message.isVisible(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.message.isVisible())
     assert page.message.text() == "The host does not let you watch."
     assert third.table is None
     page.invite.setText("[")

@@ -31,7 +31,7 @@ def laid_out(qtbot: QtBot, window: MainWindow) -> None:
     assert window.table is not None
     window.table.refresh()
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=20_000)
+    qtbot.waitUntil(window.isActiveWindow)
     QApplication.processEvents()
 
 
@@ -45,7 +45,7 @@ def begin(qtbot: QtBot, window: MainWindow) -> Callable[[str], PuzzleGuide]:
         assert dialog is not None
         dialog.list.setCurrentItem(dialog.items[key])
         click(dialog.play)
-        qtbot.waitUntil(lambda: window.puzzling.guide is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: window.puzzling.guide is not None)
         laid_out(qtbot, window)
         assert window.puzzling.guide is not None
         return window.puzzling.guide

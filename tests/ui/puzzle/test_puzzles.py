@@ -34,10 +34,10 @@ def answer(qtbot: QtBot, window: MainWindow, *words: str) -> None:
         options = link.decision.options if link.decision is not None and not link.works else ()
         return [option.key for option in options for word in words if word in (option.key, idents.get(option.card))]
 
-    qtbot.waitUntil(lambda: bool(keys()), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(keys()))
     decision = link.decision
     give(page, (keys()[0],))
-    qtbot.waitUntil(lambda: not link.works and link.decision is not decision, timeout=20_000)
+    qtbot.waitUntil(lambda: not link.works and link.decision is not decision)
 
 
 def solve(qtbot: QtBot, window: MainWindow) -> None:
@@ -56,7 +56,7 @@ def test_a_puzzle_is_solved_and_kept_as_solved(qtbot: QtBot, window: MainWindow,
     box = guide.box.place_on(window.table)
     assert not any(box.intersects(rect) for rect in asking(window.table))
     solve(qtbot, window)
-    qtbot.waitUntil(lambda: guide.verdict == REACHED, timeout=20_000)
+    qtbot.waitUntil(lambda: guide.verdict == REACHED)
     assert guide.box.buttons["next"].isEnabled()
     assert window.settings.recall(SOLVED) == [EASY]
     click(guide.box.buttons["left"])
@@ -68,35 +68,35 @@ def test_a_puzzle_is_solved_and_kept_as_solved(qtbot: QtBot, window: MainWindow,
 def test_what_is_missed_is_told_at_once_and_can_be_tried_again(qtbot: QtBot, window: MainWindow, begin: Begin) -> None:
     guide = begin(EASY)
     answer(qtbot, window, "pass")
-    qtbot.waitUntil(lambda: guide.verdict == MISSED, timeout=20_000)
+    qtbot.waitUntil(lambda: guide.verdict == MISSED)
     assert "missed" in guide.box.accessibleDescription()
     assert window.settings.recall(SOLVED) is None
     click(guide.box.buttons["back"])
-    qtbot.waitUntil(lambda: window.puzzling.guide not in (None, guide), timeout=20_000)
+    qtbot.waitUntil(lambda: window.puzzling.guide not in (None, guide))
     again = window.puzzling.guide
     assert again is not None
     assert again.verdict == OPEN
     laid_out(qtbot, window)
     solve(qtbot, window)
-    qtbot.waitUntil(lambda: again.verdict == REACHED, timeout=20_000)
+    qtbot.waitUntil(lambda: again.verdict == REACHED)
 
 
 def test_a_missed_answer_can_be_taken_back(qtbot: QtBot, window: MainWindow, begin: Begin) -> None:
     guide = begin(BATTLE)
     answer(qtbot, window, "ikoma_yoshimoko")
     answer(qtbot, window, "pass")
-    qtbot.waitUntil(lambda: guide.verdict == MISSED, timeout=20_000)
+    qtbot.waitUntil(lambda: guide.verdict == MISSED)
     assert "Without a Terrain the fear is too weak." in guide.box.accessibleDescription()
     assert window.table is not None
     click(window.table.side.undo)
-    qtbot.waitUntil(lambda: guide.verdict == OPEN, timeout=20_000)
+    qtbot.waitUntil(lambda: guide.verdict == OPEN)
 
 
 @pytest.mark.parametrize("key", [EASY, BATTLE])
 def test_the_solution_is_shown_answer_by_answer(qtbot: QtBot, window: MainWindow, begin: Begin, key: str) -> None:
     guide = begin(key)
     click(guide.box.buttons["extra"])
-    qtbot.waitUntil(lambda: window.puzzling.guide not in (None, guide), timeout=20_000)
+    qtbot.waitUntil(lambda: window.puzzling.guide not in (None, guide))
     shown = window.puzzling.guide
     assert shown is not None
     laid_out(qtbot, window)
@@ -105,7 +105,7 @@ def test_the_solution_is_shown_answer_by_answer(qtbot: QtBot, window: MainWindow
     while (way := trial.next()) is not None:
         assert shown.box.accessibleDescription().startswith(("Aiko: ", "Takeshi: "))
         click(shown.box.buttons["next"])
-        qtbot.waitUntil(lambda way=way: not table.link.works and trial.next() != way, timeout=20_000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda way=way: not table.link.works and trial.next() != way)  # type: ignore[misc]
     assert shown.verdict == REACHED
     assert window.settings.recall(SOLVED) is None
 
@@ -113,9 +113,9 @@ def test_the_solution_is_shown_answer_by_answer(qtbot: QtBot, window: MainWindow
 def test_after_a_solved_puzzle_comes_the_next_one(qtbot: QtBot, window: MainWindow, begin: Begin) -> None:
     guide = begin(EASY)
     solve(qtbot, window)
-    qtbot.waitUntil(lambda: guide.verdict == REACHED, timeout=20_000)
+    qtbot.waitUntil(lambda: guide.verdict == REACHED)
     click(guide.box.buttons["next"])
-    qtbot.waitUntil(lambda: window.puzzling.guide not in (None, guide), timeout=20_000)
+    qtbot.waitUntil(lambda: window.puzzling.guide not in (None, guide))
     assert window.puzzling.guide is not None
     assert window.puzzling.guide.box.title != "First the strength"
 
@@ -134,4 +134,4 @@ def test_the_list_is_used_with_keys(qtbot: QtBot, window: MainWindow) -> None:
     assert QRect(dialog.list.visualItemRect(dialog.items[dialog.current.key])).isValid()
     assert dialog.text.text()
     QTest.keyClick(dialog.play, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.puzzling.guide is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.puzzling.guide is not None)

@@ -286,13 +286,13 @@ def test_after_a_game_it_is_one_click_away(
     click(table.side.concede)
     click(table.end.buttons["concede"])
     click(table.end.buttons["analyse"])
-    qtbot.waitUntil(lambda: window.replay is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.replay is not None)
     assert window.replay is not None
     pane = pane_of(window.replay)
     assert pane.isVisible()
     assert pane.analysis.seat == seat
     assert pane.analysis.running
-    qtbot.waitUntil(lambda: len(pane.analysis.chances) >= 2, timeout=60_000)
+    qtbot.waitUntil(lambda: len(pane.analysis.chances) >= 2)
     assert pane.analysis.chances[window.replay.recording.last] < 0.01, "who concedes has lost"
     window.settings.set(language="fr")
     again = pane_of(window.replay)

@@ -167,9 +167,9 @@ def test_it_plays_by_itself_and_stops_at_the_end(page: ReplayPage, qtbot: QtBot)
     assert page.player._timer.interval() == STEP / 4
     page.player._timer.setInterval(1)
     page.player.go(recording.act_before(recording.act_before(recording.last)))
-    with qtbot.waitSignals([page.player.moved, page.player.moved, page.player.playing], timeout=20_000):
+    with qtbot.waitSignals([page.player.moved, page.player.moved, page.player.playing]):
         click(page.controls.buttons["play"])
-    qtbot.waitUntil(lambda: not page.player.plays, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.player.plays)
     assert page.player.number == recording.last
     page.player._timer.setInterval(60_000)
     click(page.controls.buttons["play"])

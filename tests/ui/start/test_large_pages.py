@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QScrollArea
 
+from l5r_desktop.ui.start.formats import FormatNames
+
 from .conftest import Open
 
 
@@ -30,6 +32,32 @@ def test_large_texts_cut_nothing_of_the_first_screen_and_a_game_is_begun_without
     assert page.quick.alone is not None
     foot = page.quick.alone.mapTo(area.viewport(), page.quick.alone.rect().bottomLeft())
     assert foot.y() <= area.viewport().height()
+
+
+def test_a_page_that_is_scrolled_has_its_games_in_one_row_and_no_empty_band(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a kept game 80 empty pixels lay below the titles at 150 %, and the last buttons were cut by the window."""
+    monkeypatch.setattr(FormatNames, "format", lambda names, ruleset: ruleset)  # Without the fonts, names are wider.
+    window = open_window()
+    window.settings.set(text_scale=120)
+    window.resize(1280, 720)
+    page = window.start
+    page.games.list.addItem("a game")
+    page.games.list.show()
+    page.games.last.show()
+    page._show_learn()
+    for _ in range(4):
+        QApplication.processEvents()
+    assert len({tile.y() for tile in page.quick.tiles.values()}) == 1
+    assert all(tile.width() >= tile.sizeHint().width() for tile in page.quick.tiles.values())
+    assert page.quick.y() < 130
+    elsewhere = page.quick.decks
+    foot = elsewhere.mapTo(page, elsewhere.rect().bottomLeft())
+    assert foot.y() < page.height()
+    monkeypatch.setattr(FormatNames, "format", lambda names, ruleset: f"{ruleset}, a name that needs much room")
+    page.quick.fit(page.height(), True)
+    assert len({page.quick._grid.getItemPosition(at)[0] for at in range(page.quick._grid.count())}) == 2
 
 
 @pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory", "ccg-celestial"])

@@ -217,7 +217,7 @@ def test_the_rules_of_the_game_that_is_looked_at_are_made_ahead_and_the_pointer_
     monkeypatch.setattr(matches, "begin", watched)
     quick = window.start.quick
     click(quick.tiles["lcg-skirmish"])
-    qtbot.waitUntil(lambda: len(made) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(made) == 1)
     [(ruleset, thread)] = made
     assert ruleset == "lcg-skirmish"
     assert thread != current_thread().name

@@ -59,11 +59,11 @@ def test_its_answers_come_to_the_table(qtbot: QtBot) -> None:
         decision = link.decision
         assert decision is not None
         link.answer(tuple(option.key for option in decision.options[: decision.least]))
-    with qtbot.waitSignal(link.changed, timeout=5000):
+    with qtbot.waitSignal(link.changed):
         pass
-    qtbot.waitUntil(lambda: link.decision is not None, timeout=5000)
+    qtbot.waitUntil(lambda: link.decision is not None)
     link.deleteLater()
-    qtbot.waitUntil(lambda: slow.left, timeout=5000)
+    qtbot.waitUntil(lambda: slow.left)
 
 
 def test_an_answer_that_comes_too_late_changes_nothing() -> None:
@@ -94,10 +94,10 @@ def against(qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[.
     window.start.begun.emit(MatchSetup(RULESET, (one, replace(other, controller="novice"))))
     assert window.table is not None
     link = window.table.link
-    qtbot.waitUntil(lambda: link.decision is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: link.decision is not None)
     os.kill(computer_of(window)._companion.process.pid, signal.SIGSTOP)
     while not (link.now.can_undo and computer_of(window).thinking):
-        qtbot.waitUntil(lambda: link.decision is not None, timeout=60_000)
+        qtbot.waitUntil(lambda: link.decision is not None)
         decision = link.decision
         assert decision is not None
         link.answer(tuple(option.key for option in decision.options[: decision.least]))
@@ -120,7 +120,7 @@ def test_a_window_closed_while_the_computer_thinks_takes_the_game_up_again(
     assert against.table is not None
     number, process = len(against.table.link._match.game.inputs), computer_of(against)._companion.process
     against.close()
-    qtbot.waitUntil(lambda: not process.is_alive(), timeout=20_000)
+    qtbot.waitUntil(lambda: not process.is_alive())
     again = MainWindow(ports_of(5))
     qtbot.addWidget(again)
     again.show()
@@ -128,7 +128,7 @@ def test_a_window_closed_while_the_computer_thinks_takes_the_game_up_again(
     assert again.table is not None
     match = again.table.link._match
     assert len(match.game.inputs) == number
-    qtbot.waitUntil(lambda: len(match.game.inputs) > number, timeout=60_000)
+    qtbot.waitUntil(lambda: len(match.game.inputs) > number)
     again.close()
 
 
@@ -151,8 +151,8 @@ def test_a_computer_that_dies_is_begun_anew_and_a_sentence_tells_it(against: Mai
     match = against.table.link._match
     number = len(match.game.inputs)
     computer_of(against)._companion.process.kill()
-    qtbot.waitUntil(lambda: match.begun_anew == 1, timeout=20_000)
-    qtbot.waitUntil(lambda: "begins anew" in against.table.side.trouble, timeout=20_000)
-    qtbot.waitUntil(lambda: len(match.game.inputs) > number, timeout=60_000)
+    qtbot.waitUntil(lambda: match.begun_anew == 1)
+    qtbot.waitUntil(lambda: "begins anew" in against.table.side.trouble)
+    qtbot.waitUntil(lambda: len(match.game.inputs) > number)
     assert match.seats_without_controller == ()
     against.close()

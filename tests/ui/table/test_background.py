@@ -16,11 +16,11 @@ from l5r_desktop.ui import PortError, TablePage, worker
 from l5r_desktop.ui.worker import Worker
 
 from ..clicking import click, give
+from ..conftest import SOON
 from ..policies import chooser, general
 
 Make = Callable[[MatchSetup], TablePage]
 Setup = Callable[..., MatchSetup]
-WAIT = 60_000
 
 
 class Gate:
@@ -37,7 +37,7 @@ class Gate:
     def _work(self, *arguments: Any, **named: Any) -> Any:
         self.calls += 1
         self.threads.append(QThread.currentThread().isMainThread())
-        assert self._open.wait(WAIT / 1000)
+        assert self._open.wait(SOON / 1000)
         return self._plain(*arguments, **named)
 
     def open(self) -> None:
@@ -51,7 +51,7 @@ def at_rest(page: TablePage, qtbot: QtBot) -> None:
         QApplication.processEvents()
         return not page.link.works
 
-    qtbot.waitUntil(rests, timeout=WAIT)
+    qtbot.waitUntil(rests)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_the_window_lives_while_the_rules_work(page_of: Make, setup_of: Setup, q
     assert (page.link.decision, page.link.table) == (decision, table)
     assert page.mat.items_by_number()
     lies = page.side.panes.geometry()
-    qtbot.waitUntil(lambda: "at work" in page.side.trouble, timeout=WAIT)
+    qtbot.waitUntil(lambda: "at work" in page.side.trouble)
     assert page.side._working.accessibleName() == page.side.trouble, 'a screen reader says no "…"'
     QApplication.processEvents()
     assert page.side.panes.geometry() == lies, "what is read beside the table does not move for it"
@@ -164,10 +164,10 @@ def test_a_page_that_is_closed_while_the_rules_work_hears_no_more(page_of: Make,
     page.link.changed.connect(lambda: heard.append(1))
     page.link.answer(chooser(1)(decision, page.link.view))
     match = page.link._match
-    qtbot.waitUntil(lambda: gate.calls == 1, timeout=WAIT)
+    qtbot.waitUntil(lambda: gate.calls == 1)
     page.link.close()
     gate.open()
-    qtbot.waitUntil(lambda: len(match.answered) == 1, timeout=WAIT)
+    qtbot.waitUntil(lambda: len(match.answered) == 1)
     QApplication.processEvents()
     assert heard == []
 
@@ -179,7 +179,7 @@ def test_a_match_that_somebody_else_changes_is_shown(page_of: Make, setup_of: Se
     decision = page.link.decision
     assert decision is not None
     keys = chooser(1)(decision, page.link.view)
-    with qtbot.waitSignal(page.link.changed, timeout=WAIT):
+    with qtbot.waitSignal(page.link.changed):
         other = threading.Thread(target=lambda: page.link._match.answer(decision.seat, keys))
         other.start()
     other.join()
@@ -229,7 +229,7 @@ def test_results_come_in_the_order_of_the_calls_and_trouble_goes_where_it_belong
     one.do(fail, told.append, lambda error: told.append(str(error)))
     one.do(lambda: 3, told.append)
     assert one.busy
-    qtbot.waitUntil(lambda: not one.busy, timeout=WAIT)
+    qtbot.waitUntil(lambda: not one.busy)
     assert told == [1, "It cannot be done.", 3]
     one.close()
 

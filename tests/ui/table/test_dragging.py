@@ -141,7 +141,7 @@ def test_a_long_press_opens_the_menu_of_a_card_and_is_no_click(page_at: PageAt, 
     page = fight(page_at)
     decision = page.link.decision
     at = take_up(page, number(page, "01-way-of-the-crane"))
-    qtbot.waitUntil(lambda: page.card_menu.menu.isVisible(), timeout=3000)
+    qtbot.waitUntil(lambda: page.card_menu.menu.isVisible())
     QTest.mouseRelease(page.board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
     assert page.link.decision == decision
 
@@ -182,11 +182,11 @@ def test_a_character_let_go_on_the_conflict_is_not_asked_about_its_place_l4_5_2(
         assert decision is not None
         assert (decision.prompt, decision.source) == ("choose-fate", guest)
 
-    qtbot.waitUntil(at_fate, timeout=3000)
+    qtbot.waitUntil(at_fate)
     page.answers.choose(page.link.decision.options[1].key)  # type: ignore[union-attr]
 
     def inside() -> None:
         assert not page.link.works
         assert next(card.side for card in page.link.view.cards if card.no == guest) == "attacker"
 
-    qtbot.waitUntil(inside, timeout=3000)
+    qtbot.waitUntil(inside)

@@ -30,7 +30,7 @@ def test_the_end_tells_numbers_of_both_and_what_turned_the_game(qtbot: QtBot, pa
     page.refresh()
     summary = page.ending.summary
     assert summary.isVisible(), "its place is taken at once, while the numbers are being counted"
-    qtbot.waitUntil(lambda: bool(summary.cells), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(summary.cells))
     assert set(summary.cells) == {
         "Cards drawn", "Cards played", "Fate gained", "Fate spent", "Fate not spent", "Conflicts won",
     }  # fmt: skip
@@ -107,7 +107,7 @@ def test_honor_that_nobody_has_yet_has_no_course_of_honor_and_no_loose_sign(qtbo
     }))  # fmt: skip
     page.link.concede()
     page.refresh()
-    qtbot.waitUntil(lambda: bool(page.ending.summary.cells), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(page.ending.summary.cells))
     assert not page.ending.summary.graph.isVisible()
     assert not any(line.endswith("·") for label in page.end.findChildren(QLabel) for line in label.text().splitlines())
 
@@ -118,7 +118,7 @@ def test_the_question_whether_to_concede_tells_no_numbers(page_at: PageAt, qtbot
     assert page.end.isVisible()
     assert not page.ending.summary.isVisible()
     click(page.end.buttons["concede"])
-    qtbot.waitUntil(page.ending.summary.isVisible, timeout=10_000)
+    qtbot.waitUntil(page.ending.summary.isVisible)
     click(page.end.buttons["look"])
     assert not page.end.isVisible()
 
@@ -181,7 +181,7 @@ def test_all_of_the_end_fits_a_small_window_without_scrolling(
         "gold", 12, tuple(SeatSummary(100, 40, 90, 80, 9, 5, [9] * 12) for _ in names), ((7, line),) * 6
     )
     summary = page.ending.summary
-    qtbot.waitUntil(lambda: bool(summary.cells), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(summary.cells))
     summary.tell(found, names, page.wording)
     for _ in range(3):
         QApplication.processEvents()

@@ -47,7 +47,7 @@ RULES = {"rule"}
 READING = {"large", "since"}
 """What test_large_card.py and test_film.py press."""
 SEVERAL = {"near-seat", "skip"}
-"""What test_siege_table.py and test_following.py press: they are of use with more than two seats."""
+"""What test_siege_table.py and test_told_lines.py press: they are of use with more than two seats."""
 
 
 def press(page: TablePage, name: str) -> None:

@@ -114,7 +114,7 @@ def test_leaving_the_table_while_cards_move(qtbot: QtBot, ports_of: Callable[[in
 def test_another_size_while_cards_move_is_a_cut(qtbot: QtBot, moving_page: Callable[..., TablePage]) -> None:
     page = moving_page("lcg-stronghold")
     until_busy(page, chooser(3))
-    with qtbot.waitSignal(page.board.resized, timeout=5000):
+    with qtbot.waitSignal(page.board.resized):
         page.resize(1100, 760)
     assert strays(page.mat) == []
     assert not page.mat.stage.busy

@@ -138,6 +138,23 @@ def test_what_floats_covers_nothing_that_can_be_clicked_and_is_as_high_as_its_te
         assert high <= max(260, floating.needed(floating.width() - 16) + 24)
 
 
+@pytest.mark.parametrize("screen", ["conflict", "battlefields"])
+def test_what_floats_covers_nobody_who_fights(page_in: Make, screen: str) -> None:
+    """It lay over the defenders while it was decided what to do against them."""
+    page = page_in(screen, SMALL)
+    if page.view_control.side_shown:
+        page.view_control.toggle_side()
+        page.refresh()
+    active = {lane.number for lane in page.link.table.lanes if lane.active and not lane.closed}
+    boxes = [page.mat.box_of(piece.no) for piece in page.link.table.pieces if piece.lane in active]
+    fighting = [page.board.mapFromScene(box).boundingRect() for box in boxes if box is not None]
+    assert len(fighting) > 4
+    for piece in page.link.table.pieces[::5]:
+        page.reading.look_at(piece.no)
+        floating = page.reading.floating
+        assert not (floating.isVisible() and any(floating.geometry().intersects(box) for box in fighting)), piece
+
+
 def test_how_high_a_text_has_to_be_does_not_hang_on_what_was_read_before(page_in: Make) -> None:
     """In a reader that was low the numbers had less room, so that the same card needed 290 pixels or 272."""
     reader = page_in("dynasty", SMALL).reading.floating
@@ -187,7 +204,7 @@ def test_nothing_comes_and_goes_while_the_mouse_crosses_the_table(
     assert not page.reading.floating.isVisible()
     page.reading.look_at(held[0])
     assert not page.reading.floating.isVisible()
-    qtbot.waitUntil(page.reading.floating.isVisible, timeout=2000)
+    qtbot.waitUntil(page.reading.floating.isVisible)
     page.reading.look_at(held[1])
     assert page.reading.floating.preview.shown == page.link.table.piece(held[1]).ident  # type: ignore[union-attr]
 

@@ -144,3 +144,55 @@ def test_an_order_is_asked_only_where_some_order_leads_elsewhere_l3_4_7(
     assert not passing.work(), "whoever wants to be asked is asked"
     passing.follow(PassSettings())
     assert passing.work() == same
+
+
+@pytest.mark.parametrize(
+    ("quiet", "asked"),
+    [
+        ("you gain 1 honor", False),
+        ("you draw 1 card", True),
+        ("let all be each personality anywhere\n  all get +1 chi\n  bow all", True),
+    ],
+)
+def test_what_asks_nothing_and_shows_nothing_is_in_no_order_with_a_question_ivory_timing_conflicts(
+    quiet: str, asked: bool
+) -> None:
+    """Beside a card that asks what to straighten: Honor that is gained is the same before or after that, a card that
+    is drawn is seen before one chooses, and what bows all is not the same.
+    """
+    begin = "after opponent straighten phase\n  "
+    stubs = {
+        "asks": {"type": "holding", "script": f"{begin}choose who: personality anywhere\n  straighten who"},
+        "quiet": {"type": "holding", "script": f"{begin}{quiet}"}, "hero": {"type": "personality", "chi": 3},
+    }  # fmt: skip
+    bowed = {"card": "~hero", "bowed": True}
+    given = {"phase": "dynasty", "stubs": stubs, "A": {"play": ["~asks", "~quiet", bowed, bowed]}, "B": {}}
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(30):
+        decision = match.waiting[0]
+        if decision.prompt == "order-triggers":
+            assert match.same_outcome(decision) != asked
+            return
+        key = "pass" if decision.option("pass") is not None else decision.options[0].key
+        assert match.answer(decision.seat, (key,)) is None
+    raise AssertionError("no order was asked")
+
+
+@pytest.mark.parametrize("scroll", ["Touch of Despair", "The Walking Horror of Fu Leng"])
+def test_the_order_of_a_scroll_that_asks_and_the_throne_room_is_not_asked_siege_4(scroll: str) -> None:
+    """In every turn of the team the order of the two was asked, which changed nothing."""
+    hero = {"type": "personality", "force": 4, "chi": 3, "ph": 2}
+    given = {
+        "turn": "S", "stubs": {"hero": hero}, "A": {"play": ["~hero"]}, "B": {"play": ["~hero"]},
+        "S": {"clock_deck": [scroll, "The Iron Citadel"], "territories": {at: {} for at in range(1, 7)}},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-siege", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer() for _ in range(4)])
+    for _ in range(30):
+        decision = match.waiting[0]
+        if decision.prompt == "order-triggers":
+            assert match.same_outcome(decision)
+            return
+        assert match.answer(decision.seat, ("pass",)) is None
+    raise AssertionError("no order was asked")

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, MatchSetup, Option
 from l5r_desktop.ui import Settings, TablePage, apply_settings, style_sheet
 from l5r_desktop.ui.preferences.elided_label import ElidedLabel
-from l5r_desktop.ui.table.button_rows import ButtonRows
+from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 
 from ..ccg_tables import ccg_setup
@@ -154,6 +154,26 @@ def test_a_short_question_has_no_tool_tip(qtbot: QtBot) -> None:
     label.repaint()
     assert label.shown() == ["Pass?"]
     assert label.toolTip() == ""
+
+
+def test_a_short_answer_fills_the_gap_behind_another_before_one_is_out_of_sight(qtbot: QtBot) -> None:
+    """Of three ways to pay, in two rows, the third could only be scrolled to, and was overlooked."""
+    flow = ButtonRows()
+    qtbot.addWidget(flow)
+    buttons = [QPushButton(text) for text in ("4 Gold", "A far longer answer than the first", "A longer answer")]
+    ordered = [QPushButton(button.text()) for button in buttons]
+    tall, wide = buttons[0].sizeHint().height(), buttons[1].sizeHint().width()
+    flow.grow_to(max(wide, buttons[0].sizeHint().width() + GAP + buttons[2].sizeHint().width()) + 30)
+    flow.setFixedHeight(2 * tall + GAP)
+    flow.show()
+    flow.fill(list(buttons))
+    QApplication.processEvents()
+    assert [flow.viewport().rect().contains(button.geometry()) for button in buttons] == [True] * 3
+    assert buttons[2].y() == buttons[0].y() < buttons[1].y()
+    flow.setFixedHeight(4 * tall)
+    flow.fill(list(ordered))
+    QApplication.processEvents()
+    assert [button.y() for button in ordered] == sorted({button.y() for button in ordered})
 
 
 @pytest.mark.parametrize("count", [1, 4, 30])

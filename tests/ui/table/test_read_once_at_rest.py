@@ -16,7 +16,7 @@ from l5r_desktop.ui.table.foresight import Foresight
 
 from .. import ccg_tables
 from ..clicking import drag, lane_at, seen_at
-from .test_background import WAIT, Gate, at_rest
+from .test_background import Gate, at_rest
 from .test_foresight import at_fire_ring, settled
 
 PageAt = Callable[..., TablePage]
@@ -39,7 +39,7 @@ def rules_at_work(page: TablePage, qtbot: QtBot) -> Iterator[None]:
 def assigning(page_at: PageAt, catalog: Catalog, qtbot: QtBot) -> TablePage:
     """A page that has its size: what follows a new size shows the question anew, without what was said below it."""
     page = page_at(ccg_tables.to_assign(catalog))
-    qtbot.waitUntil(lambda: not page.board._timer.isActive(), timeout=WAIT)
+    qtbot.waitUntil(lambda: not page.board._timer.isActive())
     return page
 
 
@@ -60,7 +60,7 @@ def test_the_outcome_follows_a_unit_that_was_put_while_the_rules_worked(assignin
     with rules_at_work(page, qtbot):
         drag(page, unit, lane_at(page, site))
         late = notes()
-    qtbot.waitUntil(lambda: notes() != late, timeout=WAIT)
+    qtbot.waitUntil(lambda: notes() != late)
     assert page.link.lanes_with((option.key,))
     assert not any("nobody is here" in note for note in notes())
 
@@ -79,7 +79,7 @@ def test_why_a_card_can_do_nothing_is_said_once_the_rules_rest(assigning: TableP
         QTest.mouseMove(page.board.viewport(), QPoint(1, 1))
         QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(seen_at(page, idle)))
         assert not page.reasons.isVisible()
-    qtbot.waitUntil(page.reasons.isVisible, timeout=WAIT)
+    qtbot.waitUntil(page.reasons.isVisible)
 
 
 @pytest.mark.impatient
@@ -91,7 +91,7 @@ def test_a_key_on_such_a_card_is_answered_once_the_rules_rest(assigning: TablePa
         asked = page.prompt.hint
         page.refusals.say_why_not(hand[0])
         assert page.prompt.hint == asked
-    qtbot.waitUntil(lambda: page.prompt.hint != asked, timeout=WAIT)
+    qtbot.waitUntil(lambda: page.prompt.hint != asked)
 
 
 @pytest.mark.impatient
@@ -109,4 +109,4 @@ def test_targets_with_a_part_of_the_effect_are_marked_once_the_rules_rest_l4_9_3
         foresight.look()
         QTest.qWait(20)
         assert not picking.lessened
-    qtbot.waitUntil(lambda: bool(picking.lessened), timeout=WAIT)
+    qtbot.waitUntil(lambda: bool(picking.lessened))

@@ -155,11 +155,14 @@ def test_what_the_other_does_takes_no_question_away(page_with: Make) -> None:
     assert not page.end.isVisible()
 
 
-@pytest.mark.parametrize(("clocks", "seconds", "hint"), [((61.0, 62.0), 0.7, "Your clock runs."), (None, 1.6, "")])
-def test_what_is_shown_while_the_own_clock_runs_is_shown_quickly(
+@pytest.mark.parametrize(
+    ("clocks", "seconds", "hint"),
+    [((61.0, 62.0), 0.7, "Your clock stands meanwhile, for a few seconds."), (None, 1.6, "")],
+)
+def test_what_is_shown_before_a_question_that_is_timed_is_shown_quickly(
     page_with: Make, clocks: tuple[float, float] | None, seconds: float, hint: str
 ) -> None:
-    """Both programs count from the question on, each holding the other to it; looking costs little, and is said."""
+    """Both programs leave out a few seconds of it (docs/protocol.md, Time), and it is said."""
     page = page_with("far-talk", RemoteNews(1, True, 0.0, 9.0, False, clocks=clocks))
     assert page.following._seconds == 1.6
     rules = page.link._rules
@@ -167,6 +170,10 @@ def test_what_is_shown_while_the_own_clock_runs_is_shown_quickly(
     rules.now = replace(rules.now, decision=None)
     rules._coming = [replace(rules.now, decision=asked)]
     page.refresh()
+    shown: list[bool] = []
+    page.remote_box._remote.show = lambda on: shown.append(on)
+    page.link.changed.emit()
+    assert shown[-1] is True
     assert (page.following._seconds, page.prompt.hint) == (seconds, hint)
 
 

@@ -58,7 +58,7 @@ def fill(disk: Disk, window: MainWindow, qtbot: QtBot) -> TablePage:
     page = table(window)
     disk.full = True
     play(page, chooser(6), most=3)
-    qtbot.waitUntil(lambda: FULL in page.side.trouble, timeout=20_000)
+    qtbot.waitUntil(lambda: FULL in page.side.trouble)
     return page
 
 
@@ -70,7 +70,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on_and_is_kept_later(
     assert len(page.link._match.answered) == 6
     disk.full = False
     play(page, chooser(8), most=1)
-    qtbot.waitUntil(lambda: page.side.trouble == "", timeout=20_000)
+    qtbot.waitUntil(lambda: page.side.trouble == "")
     hash_ = page.link._match.game.hash
     click(page.side.leave)
     click(window.start.games.resume)

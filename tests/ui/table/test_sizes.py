@@ -152,7 +152,7 @@ def test_large_texts_leave_room_for_the_player_elsewhere(
     page = in_a_small_window(qtbot, plain_booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far))
     assert page.remote_box is not None
     lost = screen == "far-lost"
-    qtbot.waitUntil(lambda: page.remote_box.lost.box.isVisible() == lost, timeout=20_000)
+    qtbot.waitUntil(lambda: page.remote_box.lost.box.isVisible() == lost)
     QApplication.processEvents()
     assert page.size().toTuple() == (1280, 720)
     for widget in (page.side.leave, page.side.concede, page.remote_box.lost.open if lost else page.remote_box.line):
@@ -200,7 +200,7 @@ def test_the_numbers_at_the_end_lie_apart_from_what_turned_the_game_where_texts_
     page.link.concede()
     page.refresh()
     summary = page.ending.summary
-    qtbot.waitUntil(summary.isVisible, timeout=10_000)
+    qtbot.waitUntil(summary.isVisible)
     qtbot.waitUntil(lambda: summary._grid.geometry().height() > 0)
     parts = (summary._rows, summary.graph, summary._turned, summary._points)
     boxes = [QRect(part.mapTo(summary, QPoint()), part.size()) for part in parts]

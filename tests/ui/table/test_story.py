@@ -121,7 +121,7 @@ def test_a_click_brings_the_card_into_view_and_it_blinks(qtbot: QtBot, reading_p
         seen.add(page.reading.spot.shown)
         return not page.reading.spot._timer.isActive()
 
-    qtbot.waitUntil(over, timeout=5000)
+    qtbot.waitUntil(over)
     assert seen == {True, False}
     assert not page.reading.spot.shown
 

@@ -129,7 +129,7 @@ def test_the_space_bar_passes(qtbot: QtBot, page_of: Make, setup_of: Setup) -> N
     with qtbot.waitActive(page):
         page.activateWindow()
     QTest.keyClick(page, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: page.link.decision != decision, timeout=3000)
+    qtbot.waitUntil(lambda: page.link.decision != decision)
 
 
 def test_the_card_under_the_mouse_is_shown_large(page_of: Make, setup_of: Setup) -> None:

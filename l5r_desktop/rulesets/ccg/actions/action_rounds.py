@@ -15,8 +15,10 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.performers import forget_first_performer
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, is_absent, usable_by, waives_presence
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
+from l5r_desktop.rulesets.ccg.legality.use_limits import LIMITED_AS_OPEN, limited_as_open
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction, seat_of
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
@@ -33,6 +35,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 )
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.foresight import Foresight
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
@@ -109,6 +112,13 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
             key = f"use-{no}-{ability.index}"
             if key not in options and only in ("", key) and usable_by(s, Ctx(seat, no, ability), "engage"):
                 options[key] = Option(key, "use", no, (*ability.ref, -1, "engage"))
+    if "limited" not in designators(s, seat) and s.memory["window"] == "action" and limited_as_open(s, seat):
+        for no, ability, via in index_of(s).actions.get("limited", ()):
+            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+            if s.cards[no].controller != seat or s.cards[no].defn.kind != "strategy" or only not in ("", key):
+                continue
+            if key not in options and usable_by(s, Ctx(seat, no, ability, via=via), "open"):
+                options[key] = Option(key, "use", bearing(s, no, via), (*ability.ref, via, "open"))
     return list(options.values())
 
 
@@ -145,7 +155,7 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
         resolve_batch(s, Event("extra-over", -1, v["seat"], taken, actor=v["seat"], before=before))
         return
     if "seat" in v:
-        s.memory["performer"] = -1
+        forget_first_performer(s)
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     over = set(seats) <= set(v["passed"])
     if over and v["window"] == "action" and "closing" not in v and _may_go_on(s):
@@ -302,11 +312,13 @@ def perform(s: State, seat: int, key: str) -> None:
         if designator == "engage" and "engage" not in ability_of(s, (ident, index)).designators:
             used = next(e for e in s.effects if e.topic == "as-engage" and e.on(s, option.card))
             s.effects = tuple(e for e in s.effects if e is not used)
+        if designator == "open" and "open" not in ability_of(s, (ident, index)).designators:
+            note_this_turn(s, LIMITED_AS_OPEN, seat)
         me = int(rest.split("-")[0])
         s.push("use", seat=seat, me=me, ref=(ident, index), via=via, ev=None, designator=designator)
     elif verb == "discard":
         s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}
-        s.say("discards", ("seat", seat), ("card", int(rest)))
+        s.say("discards-from-province", ("seat", seat), ("card", int(rest)))
         resolve_batch(s, Event("discard", int(rest), seat, by="rule", actor=seat, how="dynasty-discard"))
     else:
         s.push(verb, seat=seat, me=int(rest), designator=designators(s, seat)[0])

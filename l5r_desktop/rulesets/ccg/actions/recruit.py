@@ -113,7 +113,7 @@ def recruit_cost(
                 breakdown.change(p.foreign_cost, "Ivory: Clan Alignment", word="foreign")
         if not meets_honor(s, no, seat) and not ignores_honor_requirement(s, seat, no):
             by_rule = own and p.discount and s.memory["phase"] == "dynasty"
-            price = p.discount if by_rule else honor_price(s, no)
+            price = p.discount if by_rule else honor_price(s, seat, no)
             n += price
             if breakdown is not None:
                 breakdown.change(price, "Ivory: Honor Requirement", word="too-little-honor")

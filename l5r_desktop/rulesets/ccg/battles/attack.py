@@ -95,6 +95,8 @@ def _declare(s: State, f: Frame[AttackValues]) -> None:
             del v["answer"]
             f.restart()
             return
+        if any(could_be_assigned(s, seat) for seat in team_of(s, active(s))):
+            tell_of_side(s, "attacks-nobody", active(s))
         s.finish()
         return
     attacker = v.get("seat", v.get("declares", active(s)))

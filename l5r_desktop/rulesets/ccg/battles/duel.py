@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.battles.duel_values import (
     focus_effects_negated,
     focus_options,
     focused,
+    may_focus_again,
     must_focus,
     totals,
 )
@@ -151,10 +152,25 @@ def _focus_or_strike(s: State, f: Frame[DuelValues]) -> None:
         return
     seat = v["seats"][v["turn"]]
     options = focus_options(s, v)
+    if "again" in v and options:
+        _ask_for_another(s, f, seat, options)
+        return
+    if "again" in v:
+        del v["again"]
+        v["turn"] = 1 - v["turn"]
+        f.repeat()
+        return
     if not (options and (v["must_focus"] or must_focus(s, v, options))):
         options = (*options, Option("strike", "strike"))
     f.repeat()
     s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))
+
+
+def _ask_for_another(s: State, f: Frame[DuelValues], seat: int, options: tuple[Option, ...]) -> None:
+    """Ask whoever has focused for one more card, as a text allows (Celestial: Duel 2)."""
+    f.repeat()
+    more = (*options, Option("decline", "decline"))
+    s.ask(Decision(seat, "duel", "focus-another", more, source=duelists(f.v)[f.v["turn"]], rule="Ivory: Duel"))
 
 
 def _take(s: State, f: Frame[DuelValues], key: str) -> None:
@@ -162,6 +178,11 @@ def _take(s: State, f: Frame[DuelValues], key: str) -> None:
     k = v["turn"]
     seat = v["seats"][k]
     v["must_focus"] = False
+    if key == "decline":
+        del v["again"]
+        v["turn"] = 1 - k
+        f.repeat()
+        return
     if key == "strike":
         s.say("strikes", ("seat", seat))
         return
@@ -173,7 +194,10 @@ def _take(s: State, f: Frame[DuelValues], key: str) -> None:
         v["from_pile"] = (*v.get("from_pile", ()), no)
     s.move(no, z.at(seat, z.FOCUSED), up=False)
     v["focuses"] = _plus(v["focuses"], k)
-    v["turn"] = 1 - k
+    if v.pop("again", False) or not may_focus_again(s, v, seat):
+        v["turn"] = 1 - k
+    else:
+        v["again"] = True
     s.say("focuses", ("seat", seat))
     resolve_batch(s, Event("focus", duelists(v)[k], seat, src=no))
 

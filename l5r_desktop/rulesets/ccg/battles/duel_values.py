@@ -23,7 +23,11 @@ FROM_PILE = "focused from discard pile"
 
 
 class DuelValues(ActValues, total=False):
-    """The values that the frames of `duel`, `focus-effect` keep."""
+    """The values that the frames of `duel`, `focus-effect` keep. again: the card asked for is an additional one, which
+    a text allows.
+    """
+
+    again: bool
 
     arranging: int
     begun: bool
@@ -139,6 +143,11 @@ def must_focus(s: State, v: DuelValues, options: tuple[Option, ...]) -> bool:
         if node.hand and v["from_hand"][k] < node.n and any(option.card in hand for option in options):
             return True
     return False
+
+
+def may_focus_again(s: State, v: DuelValues, seat: int) -> bool:
+    """Return True if a text lets a player focus one card more than in turns, now that one has been focused."""
+    return bool(_about(s, v, "focuses again", seat))
 
 
 def focus_effects_negated(s: State, v: DuelValues, seat: int) -> bool:

@@ -118,7 +118,7 @@ class Definition:
     kind: a key of card_fields.toml. deck: "dynasty", "fate", "pre-game" or "other". clans: alignments in lower
     case without the word Clan, empty if unaligned; of a Sensei who may use it, "all" for everybody.
     keywords: lower case; a Personality has the keyword of its alignment ("crab clan").
-    own_keywords: those without what its abilities add.
+    own_keywords: those without what its abilities add. has_own_keywords: its text gives it others wherever it lies.
     base_title: the name of the person or thing, without subtitle. experience: 0, 1 to 6, -1 Inexperienced.
     cost: None where the text gives it. force, chi, ph, force_mod, chi_mod: 0 where the text gives them.
     hr: Honor Requirement, None for a dash. produces: Gold, None where it is not known.
@@ -153,6 +153,7 @@ class Definition:
     statics: tuple[Any, ...] = ()
     attach: Any = None
     works_elsewhere: bool = False
+    has_own_keywords: bool = False
     own_keywords: frozenset[str] = frozenset()
     facts: Mapping[str, Any] = field(default_factory=dict)
     _working: dict[str, ActiveTexts | None] = field(default_factory=dict, repr=False)

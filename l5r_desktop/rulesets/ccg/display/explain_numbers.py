@@ -9,7 +9,7 @@ from l5r_desktop.rulesets.ccg.actions.equip import equip_cost
 from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
 from l5r_desktop.rulesets.ccg.display.fight_view import decided_by
 from l5r_desktop.rulesets.ccg.display.keyword_text import keywords_now
-from l5r_desktop.rulesets.ccg.display.view import shown_stats
+from l5r_desktop.rulesets.ccg.display.view import shown_stats, value_now
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, in_play
 from l5r_desktop.rulesets.ccg.values import current_values as values
@@ -54,6 +54,10 @@ def _stat(s: State, no: int, name: str) -> Callable[[BreakdownLog], int]:
     return lambda breakdown: values.stat(s, no, name, breakdown)
 
 
+def _shown(s: State, no: int, name: str) -> Callable[[BreakdownLog], int]:
+    return lambda breakdown: value_now(s, no, name, breakdown)
+
+
 def known_keywords(s: State, seat: int | None, no: int) -> tuple[str, ...]:
     """The keywords of a card now; none for a card that the seat may not know (Ivory: Game area knowledge)."""
     return keywords_now(s, no) if knows(s, no, seat) else ()
@@ -64,7 +68,7 @@ def _values(s: State, no: int) -> Iterator[ExplainedValue]:
     zone = card.zone % z.COUNT
     kind = card.defn.kind
     for name, stat in shown_stats(s, no, in_play(s, no)):
-        yield explained_value(name, values.printed(s, no, stat), _stat(s, no, stat))
+        yield explained_value(name, values.printed(s, no, stat), _shown(s, no, stat))
     if in_play(s, no) and kind == "personality" and card.attached:
         yield explained_value("unit", None, lambda breakdown: unit_force(s, no, breakdown=breakdown))
     if zone in z.PROVINCES and card.up and kind in _RECRUITED:

@@ -36,29 +36,30 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
-            "discards", "draws", "gains-keyword", "gets-bonus", "gets-penalty", "gets-tokens", "goes-home",
+            "discards", "discards-from-province", "draws", "gains-keyword", "gets-bonus", "gets-penalty",
+            "gets-tokens", "goes-home",
             "goes-to-battle", "goes-to-province", "goes-to-territory", "loses-tokens", "passes", "straightens",
             "targets", "territory-opens", "to-bottom-card", "to-deck-card", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
         {
-            "attached", "attack-negated", "attack-withstood", "battle", "battle-open", "battle-territory",
-            "declares-attack", "destroy-card", "discard-card", "favor-not-taken", "gains-keyword",
-            "gains-political", "gets-tokens", "lobby-bonus", "loses", "negates", "proclaims",
-            "takes-control", "takes-favor", "team-declares-attack", "team-turn", "territory-opens",
-            "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
+            "attached", "attack-negated", "attack-withstood", "attacks-nobody", "battle", "battle-open",
+            "battle-territory", "declares-attack", "destroy-card", "discard-card", "favor-not-taken", "gains-keyword",
+            "gains-political", "gets-tokens", "last-scroll", "lobby-bonus", "loses", "loses-tokens", "negates",
+            "proclaims", "takes-control", "takes-favor", "team-attacks-nobody", "team-declares-attack", "team-turn",
+            "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
         }
     )  # fmt: skip
     completed: Mapping[str, str] = {"equips": "attached", "uses": "targets"}
     acts = frozenset(
         {
-            "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "discards",
-            "duel-tied", "equips", "event-resolves", "focuses", "goes-to-battle", "goes-to-province",
-            "goes-to-territory", "loses", "names", "nobody-wins", "opens-scroll", "overlays", "passes",
-            "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor", "targets",
-            "team-declares-attack", "team-wins", "team-wins-battle", "territory-conquered", "uses", "wins",
-            "wins-battle", "wins-duel",
+            "attacks-nobody", "battle", "battle-open", "battle-territory", "battle-tied", "challenges",
+            "declares-attack", "discards", "discards-from-province", "duel-tied", "equips", "event-resolves",
+            "focuses", "goes-to-battle", "goes-to-province", "goes-to-territory", "loses", "names", "nobody-wins",
+            "opens-scroll", "overlays", "passes", "province-destroyed", "recruits", "refuses", "reveals-focus",
+            "strikes", "takes-favor", "targets", "team-attacks-nobody", "team-declares-attack", "team-wins",
+            "team-wins-battle", "territory-conquered", "uses", "wins", "wins-battle", "wins-duel",
         }
     )  # fmt: skip
 

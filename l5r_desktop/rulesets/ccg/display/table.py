@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from l5r_desktop.engine.state import NO_SEAT
+from l5r_desktop.rulesets.ccg.display.card_marks import marks_of, turn_of
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
-from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, View
+from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, SiegeView, View
 from l5r_desktop.rulesets.common.table import (
     OUT,
     Decided,
@@ -32,11 +33,6 @@ _PEEK = 0.18
 """How much of a Province is seen behind what lies in it, by the height of a card."""
 _HOME = 0.72
 """Size of what is at home, while an attack is on."""
-_FORCE_AT = ((1.0, 0.8), (0.0, 1.0), (0.0, 0.0), (1.0, 1.0))
-_CHI_AT = ((1.0, 1.0), (0.62, 1.0), (0.62, 0.0), (0.38, 1.0))
-"""Where the Force of a unit and the Chi stand on its first card, by its quarter turns: beside the numbers printed
-there, not over them.
-"""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed", "outside"})
 _TERRITORY = 1.05
@@ -127,7 +123,7 @@ def _labels(view: View) -> tuple[Label, ...]:
     if view.siege is None:
         return ()
     seat = view.siege.seat
-    found = [Label(seat, "clock-deck", ("place", "clock-deck"), Note("scrolls-left", view.siege.unopened))]
+    found = [Label(seat, "clock-deck", ("place", "clock-deck"), _unopened(view.siege))]
     opened = [card.ident for card in view.cards if card.place == "clock-discard"]
     if opened and opened[-1] is not None:
         found.append(Label(seat, "clock-discard", ("title", opened[-1]), Note("threat", view.siege.threat)))
@@ -136,6 +132,15 @@ def _labels(view: View) -> tuple[Label, ...]:
             place = _place(card)
             found.append(Label(seat, place, ("place", place), _territory_note(view, card)))
     return tuple(found)
+
+
+def _unopened(siege: SiegeView) -> Note:
+    """Return how many Black Scrolls are to come, or that the turn is the last (Siege: 12)."""
+    return Note("last-turn") if _is_last_turn(siege) else Note("scrolls-left", siege.unopened)
+
+
+def _is_last_turn(siege: SiegeView) -> bool:
+    return not siege.unopened and siege.threat > 0
 
 
 def _territory_note(view: View, card: CardView) -> Note:
@@ -195,7 +200,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
         back=card.deck,
         shape="ground" if card.kind == "province" else "card",
         base=card.kind == "province",
-        turn=_turn(card),
+        turn=turn_of(card),
         host=card.host,
         attached=card.attached,
         lane=card.field if _in_lane(card) else 0,
@@ -203,7 +208,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
         weight=card.unit or 0,
         numbers=tuple(Number(name, value) for name, value in card.numbers),
         second=card.second,
-        marks=(*_marks(card), *_territory_marks(card)),
+        marks=(*marks_of(card), *_territory_marks(card)),
         dim=_is_territory(card) and card.kind != "conquered" and not _open(view, card),
         # Territories belong to no player (Siege: 3).
         owner=NO_SEAT if _is_territory(card) else card.owner,
@@ -237,13 +242,6 @@ def _territory_states(view: View, card: CardView) -> tuple[str, ...]:
     return ("intact", "may-be-conquered" if _open(view, card) else "may-not-be-conquered")
 
 
-_BESIDE_COST, _LOWER, _BEFORE_NAME = 0.32, 0.47, 0.58
-"""Where the first token of a Personality is named, by the height of the card as it is seen: beside the Gold Cost, so
-that it covers neither Force nor Chi; lower where the sign of dishonor lies there, or on a bowed card, and by its width
-before the name then.
-"""
-
-
 def _territory_marks(card: CardView) -> tuple[Mark, ...]:
     conquered = _is_territory(card) and card.kind == "conquered"
     return (Mark((0.5, 0.52), "conquered", seen=True, large=True),) if conquered else ()
@@ -260,42 +258,6 @@ def _place(card: CardView) -> str:
     if card.place == "resolving":
         return "middle"
     return "" if card.place in _SEEN_APART else card.place.replace("site-", "province-")
-
-
-def _turn(card: CardView) -> int:
-    """Bowed: the top to the right. Dishonorable: upside down; both: the top to the left. Dead: turned in the pile."""
-    return (1 if card.bowed or card.dead else 0) + (2 if card.dishonored else 0)
-
-
-def _marks(card: CardView) -> tuple[Mark, ...]:
-    if card.ident is None:
-        return ()
-    found = []
-    numbers = dict(card.numbers)
-    if card.unit is not None:
-        if card.field or _turn(card) or card.unit != numbers["force"]:
-            # Bowed Followers stand at a battlefield without adding to the total on its sign.
-            part = f"{card.standing}/" if card.field and card.standing != card.unit else ""
-            found.append(_mark(*_FORCE_AT[_turn(card)], f"{part}{card.unit}F", "strong"))
-        if _turn(card):
-            found.append(_mark(*_CHI_AT[_turn(card)], f"{numbers['chi']}C"))
-    if card.kind == "province":
-        found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
-    if card.dishonored and card.place == "home":
-        found.append(Mark((1.0, 0.3), "dishonored", seen=True, large=True))
-    if card.created:
-        found.append(Mark((0.5, 0.3), "created", seen=True))
-    tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]
-    low = card.bowed or any(mark.token == "dishonored" for mark in found)
-    x, y = (_BEFORE_NAME if card.bowed else 1.0), (_LOWER if low else _BESIDE_COST)
-    found += [_mark(x, y + 0.15 * at, text, "more") for at, text in enumerate(tokens)]
-    if not card.up and card.place == "focused":
-        found.append(Mark((0.5, 0.5), "facedown", seen=True))
-    return tuple(found)
-
-
-def _mark(x: float, y: float, text: str, tone: str = "") -> Mark:
-    return Mark((x, y), text=text, tone=tone, seen=True)
 
 
 def _plate(view: View, seat: SeatView) -> Plate:
@@ -315,7 +277,9 @@ def _plate(view: View, seat: SeatView) -> Plate:
     if view.siege is not None and siege:
         facts += [("scrolls-left", str(view.siege.unopened)), ("rank", str(view.siege.rank))]
     said = {
-        OUT: seat.out, "attacked": _attacked(view, seat.seat), "turn": not seat.out and _active(view, seat.seat),
+        OUT: seat.out, "attacked": _attacked(view, seat.seat),
+        "turn": not seat.out and _active(view, seat.seat),
+        "last-turn": view.siege is not None and not siege and _is_last_turn(view.siege),
         "has-favor": has_favor, "proclaimed": seat.proclaimed,
     }  # fmt: skip
     first = ("threat", view.siege.threat) if siege and view.siege is not None else ("honor", seat.honor)
@@ -407,6 +371,9 @@ def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str]) ->
     if field.winner_now < 0:
         nobody = Note("nobody-would-win" if there else "nobody-there")
         return (*strength, Note("tie") if len(there) > 1 else nobody)
+    short = (field.strength or 0) + 1 - (field.attack - field.defense)
+    if strength and not (at_territory or field.breaks_now) and field.attack > field.defense and short > 0:
+        return (*strength, Note("short-of-destroying", short))
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
 

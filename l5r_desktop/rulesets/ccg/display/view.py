@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.display.sole_cards import sole_cards
 from l5r_desktop.rulesets.ccg.display.timing_chart import course, phase_word
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
-from l5r_desktop.rulesets.ccg.legality.gold_sources import producible
+from l5r_desktop.rulesets.ccg.legality.gold_sources import bowed_gold, producible
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, intact_territories, side
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
@@ -24,6 +24,7 @@ from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.pile_order import piles_last
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +238,7 @@ _NOBODYS = {
 
 def _numbers(s: State, no: int, played: bool) -> tuple[tuple[str, int], ...]:
     """Return what can change of a card in play or in a Province; what the text gives has no number out of play."""
-    found = tuple([(name, values.stat(s, no, stat)) for name, stat in shown_stats(s, no, played)])
+    found = tuple([(name, value_now(s, no, stat)) for name, stat in shown_stats(s, no, played)])
     if s.cards[no].defn.kind != "stronghold":
         return found
     sides = ("province_strength", "honor")
@@ -255,6 +256,19 @@ def shown_stats(s: State, no: int, played: bool) -> tuple[tuple[str, str], ...]:
         return ()
     stats = _STATS.get(d.kind, ())
     return tuple(pair for pair in stats if pair[0] != "hr") if d.hr is None else stats
+
+
+def value_now(s: State, no: int, stat: str, breakdown: BreakdownLog | None = None) -> int:
+    """A number of a card as it is shown: the Gold of a Holding is what its texts give now (Ivory: Holding "Gold
+    Production"). breakdown: what notes every step.
+    """
+    now = values.stat(s, no, stat, breakdown)
+    given = bowed_gold(s, no) if stat == "gold" and s.cards[no].defn.kind == "holding" else None
+    if given is None:
+        return now
+    if breakdown is not None:
+        breakdown.change(given - now, "Ivory: Gold-producing traits", source=no)
+    return given
 
 
 def _payment(s: State) -> PaymentView | None:

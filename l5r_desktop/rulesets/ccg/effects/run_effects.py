@@ -160,12 +160,17 @@ def note(f: Frame[RunValues], done: tuple[Event, ...]) -> None:
 
 def keep_number(f: Frame[RunValues], name: str, n: int) -> None:
     """Note a number under a name for the lines that follow, which call it `noted NAME` (words/amounts.py)."""
-    f.v["t"] = {**f.v["t"], f"noted {name}": n}
+    f.v["t"] = {**f.v["t"], noted_as(name): n}
 
 
 def kept_number(f: Frame[RunValues], name: str) -> int:
     """Return the number that was noted last under a name; 0 if none was."""
-    return int(f.v["t"].get(f"noted {name}", 0))
+    return int(f.v["t"].get(noted_as(name), 0))
+
+
+def noted_as(name: str) -> str:
+    """Return the key under which a context keeps a number that was noted under a name."""
+    return f"noted {name}"
 
 
 PROCEDURES = (Procedure("run", (Step("Ivory: Order of effects", _run),)),)

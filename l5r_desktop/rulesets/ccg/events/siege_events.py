@@ -100,6 +100,11 @@ class ScrollWorks(EventKind):
 
     name = "scroll-works"
 
+    def apply(self, s: State, e: Event) -> None:
+        """Tell that it is the last one: by its text the game ends with this turn (Siege: 12)."""
+        if not s.memory["scroll-mute"] and not s.zones[z.at(len(s.seats), z.CLOCK_DECK)]:
+            s.say("last-scroll")
+
 
 class DiscardScrolls(EventKind):
     """All unopened Black Scrolls but the last go to the Clock discard pile without doing anything (Throne Room)."""

@@ -65,16 +65,21 @@ def _needs_no_honor(s: State, seat: int, no: int) -> bool:
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
 
 
-def honor_price(s: State, no: int) -> int:
-    """Gold for which a Personality's own text ignores the Honor Requirement; 0 if it has no such text."""
-    return sum(node.amount(s, c, no) for node, c in own_statics(s, no, "honor price"))
+def honor_price(s: State, seat: int, no: int) -> int:
+    """Gold for which a text lets a player ignore the Honor Requirement of a Personality, the least of what texts ask;
+    0 if there is no such text.
+    """
+    own = sum(node.amount(s, c, no) for node, c in own_statics(s, no, "honor price"))
+    lent = static_for_seat(s, "honor price of clan", seat)
+    asked = [node.amount(s, c, no) for node, c in lent if node.offers(s, no, seat)]
+    return int(min([*([own] if own else []), *asked], default=0))
 
 
 def honorable_enough(s: State, seat: int, no: int) -> bool:
     """Return True if a Personality would come to this player (Honor Requirement)."""
     if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or ignores_honor_requirement(s, seat, no):
         return True
-    if honor_price(s, no):
+    if honor_price(s, seat, no):
         return True
     return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
 

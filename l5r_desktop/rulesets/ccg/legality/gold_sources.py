@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile, stronghold
 from l5r_desktop.rulesets.ccg.values.bonuses import changes
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.lasting import lasting_on
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,27 @@ def production(s: State, c: Ctx, ability: Ability) -> int:
         if node.concerns(s, k, paid_for):
             extra += int(node.amount(s, k, c.me))
     return max(0, int(amount) + sum(changes(s, c.me, "gold")) + extra)
+
+
+def bowed_gold(s: State, no: int) -> int | None:
+    """The Gold that a Holding in play gives when it bows, whatever is paid for (Ivory: Holding "Gold Production"): the
+    most of its texts that hold now, 0 where none does; None where it has none, or each asks for what is paid for.
+    """
+    seat = s.cards[no].controller
+    purpose = Event("paying", -1, seat, 0, actor=seat)
+    ways = [
+        (Ctx(seat, no, ability, purpose, via=via), ability)
+        for holder, ability, via in index_of(s).gold
+        if holder == no and ability.bows_for_gold and not ability.program and "ease" not in ability.keywords
+    ]
+    if all(_asks_for_purpose(ability) for _, ability in ways):
+        return None
+    holds = [(c, ability) for c, ability in ways if ability.cond is None or ability.cond.test(s, c)]
+    return max((production(s, c, ability) for c, ability in holds), default=0)
+
+
+def _asks_for_purpose(ability: Ability) -> bool:
+    return any(getattr(node, "of_purpose", False) for node in walk_nodes(ability.cond))
 
 
 def total(found: list[Source]) -> int:

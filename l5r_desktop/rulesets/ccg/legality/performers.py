@@ -14,8 +14,11 @@ from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, in_play, profile
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
+from l5r_desktop.rulesets.common.lasting import lasting
 
 _TACTICAL = "tactical"
+FIRST_BY = "first-by"
+"""The topic of a lasting effect by which the first Battle action is performed by a card with the keyword x[0]."""
 
 
 def own_performer(s: State, no: int) -> int:
@@ -33,7 +36,8 @@ def may_perform(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
     words: the action's keywords. Somebody else may have to perform it; a Tactical action is for Tacticians, one a turn.
     """
     must = s.memory["performer"]
-    if must not in (-1, no) and c.ability is not None and "battle" in c.ability.designators:
+    barred = must not in (-1, no) or not all(has_keyword(s, no, word) for word in first_performed_by(s))
+    if barred and c.ability is not None and "battle" in c.ability.designators:
         return False
     asked = words if c.ability is None else words.union(c.ability.designators)
     if any(node.bars(asked) for node, _ in static_hits(s, "cannot perform", no)):
@@ -42,6 +46,18 @@ def may_perform(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
         return True
     free = any(True for _ in static_hits(s, "tactical freely", no))
     return has_keyword(s, no, "tactician") and (free or _key(s, no) not in s.uses)
+
+
+def first_performed_by(s: State) -> list[str]:
+    """Return the keywords that whoever performs the Battle action of the opportunity under way must have."""
+    return [e.x[0] for e in lasting(s, FIRST_BY) if s.memory["first_battle"] == e.seat]
+
+
+def forget_first_performer(s: State) -> None:
+    """The first opportunity is over: whoever had to perform its action matters no more (Celestial: Naval)."""
+    s.memory["performer"] = -1
+    if first_performed_by(s):
+        s.effects = tuple(e for e in s.effects if e.topic != FIRST_BY)
 
 
 def may_be_chosen(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import required_lines
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
-from l5r_desktop.rulesets.ccg.legality.performers import may_perform, own_performer, performs_bowed
+from l5r_desktop.rulesets.ccg.legality.performers import first_performed_by, may_perform, own_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import (
     WORDS,
     Aims,
@@ -270,8 +270,8 @@ def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
     one = own_performer(s, c.me)
     if one >= 0:
         return may_perform(s, c, one, ability_keywords(s, c)) or no_reason(out, "cannot-perform", c.me)
-    must = s.memory["performer"]
-    if must >= 0 and designator == "battle" and not any(getattr(line, "performs", False) for line in ability.program):
+    must = s.memory["performer"] >= 0 or first_performed_by(s)
+    if must and designator == "battle" and not any(getattr(line, "performs", False) for line in ability.program):
         return no_reason(out, "cannot-perform", c.me)
     return True
 

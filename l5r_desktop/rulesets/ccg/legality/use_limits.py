@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, 
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import is_printed
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 
 
@@ -136,3 +137,13 @@ def count_use(s: State, c: Ctx) -> None:
         return
     keys = [_key(s, c, c.ability, period) for period in dict.fromkeys((limit[1], "turn", "battle"))]
     s.uses = {**s.uses, **{key: s.uses.get(key, 0) + 1 for key in keys}}
+
+
+LIMITED_AS_OPEN = "limited-as-open"
+"""The topic of lasting effects by which a player may take Limited actions of Strategies as Open ones, one a turn."""
+
+
+def limited_as_open(s: State, seat: int) -> bool:
+    """Return True if a player may take a Limited action of a Strategy as an Open one now (Ivory: Permissions)."""
+    let = any(e.topic == LIMITED_AS_OPEN and e.seat == seat for e in s.effects)
+    return let and not count_this_turn(s, LIMITED_AS_OPEN, seat)

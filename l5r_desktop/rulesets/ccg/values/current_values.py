@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import ALIGNMENT_OF
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import followers, is_territory, profile, senseis, stronghold
@@ -247,9 +247,17 @@ def keywords(s: State, no: int) -> frozenset[str]:
         for node, c in static_hits(s, "keyword", no):
             words = (words | _coming(s, no, words, node, c)) if node.gives else (words - node.words(s, c, no))
         ix.asked.discard(no)
+    if card.defn.has_own_keywords and not {no} & (ix.asked | ix.muted | ix.silent):
+        ix.asked.add(no)
+        words = words.union(*(node.words(s, c, no) for node, c in own_statics(s, no, OWN_KEYWORDS)))
+        ix.asked.discard(no)
     for e in lasting_on(s, "keyword", no):
         words = words | {e.x[0]} if e.n > 0 else words - {e.x[0]}
     return words
+
+
+OWN_KEYWORDS = "own keywords"
+"""The topic of continuous traits by which a card has keywords wherever it lies."""
 
 
 def _coming(s: State, no: int, words: frozenset[str], node: Any, c: Ctx) -> frozenset[str]:
@@ -273,6 +281,8 @@ def has_keyword(s: State, no: int, word: str) -> bool:
     card.
     """
     ix = index_of(s)
+    if s.cards[no].defn.has_own_keywords:
+        return word in keywords(s, no)
     if "keyword" in ix.statics:
         changed = ix.keywords_changed.get(word)
         if changed is None:

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.words import (
 from l5r_desktop.rulesets.ccg.words import (
     effects_decks,
     effects_hand,
+    effects_hands_shown,
     statements,
     statements_choices,
     statements_lasting,
@@ -118,6 +119,8 @@ class Body:
                 | effects_hand.LookAtTop()
                 | effects_hand.ShowTop()
                 | effects_hand.ShowRandom()
+                | effects_hands_shown.ChooseInSecret()
+                | effects_hands_shown.ShowTops()
                 | effects_decks.DiscardTop()
                 | effects_decks.LookAtDeck()
             ):

@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import Phrase, agreed, decided, determined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.run_effects import noted_as
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
@@ -280,7 +281,7 @@ class Noted:
     name: str
 
     def value(self, s: State, c: Ctx) -> int:
-        found = c.t.get(f"noted {self.name}", 0)
+        found = c.t.get(noted_as(self.name), 0)
         return found if isinstance(found, int) else 0
 
 

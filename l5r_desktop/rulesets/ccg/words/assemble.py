@@ -11,8 +11,12 @@ from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Static
 from l5r_desktop.rulesets.ccg.cards.definition import Definition, id_of
+from l5r_desktop.rulesets.ccg.values.current_values import OWN_KEYWORDS
 from l5r_desktop.rulesets.ccg.words import (
     constant_texts as statics,
+)
+from l5r_desktop.rulesets.ccg.words import (
+    constant_texts_borrowed as statics_borrowed,
 )
 from l5r_desktop.rulesets.ccg.words import (
     constant_texts_entering as statics_entering,
@@ -60,6 +64,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     definition.works_elsewhere = any(
         place in ("hand", "fate-discard", "dynasty-discard") for ability in maker.abilities for place in ability.places
     )
+    definition.has_own_keywords = any(static.topic == OWN_KEYWORDS for static in maker.statics)
     definition.keywords |= frozenset(
         word
         for ability in maker.abilities
@@ -136,6 +141,7 @@ class DefinitionBuilder:
                 node,
                 (
                     *statics_entering.OWN_TEXTS,
+                    statics_borrowed.KeywordsOfHoldings,
                     statics_permissions.WillNotJoin,
                     statics_uses.EquippedInBattle,
                     statics_uses.NotCounted,

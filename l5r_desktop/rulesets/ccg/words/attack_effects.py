@@ -28,7 +28,8 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 )
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force, printed, stat
-from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, performing_so_far, remember, words_of
+from l5r_desktop.rulesets.ccg.words.acting_text import performing_so_far, words_of
+from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
 from l5r_desktop.rulesets.ccg.words.target_changes import redirected, take_redirection
 

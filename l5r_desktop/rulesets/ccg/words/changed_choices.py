@@ -15,11 +15,11 @@ from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
-from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect, redirections
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, excuses, made
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
+from l5r_desktop.rulesets.ccg.words.redirecting import redirect, redirections
 from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
-from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, context, early_lines, required_lines
+from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, own_performer, performs_bowed
+from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, a
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force, unit_cost
+from l5r_desktop.rulesets.ccg.words.acting_text import of_rulebook, performing_so_far, taken_as, words_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
 from l5r_desktop.rulesets.ccg.words.filters import Flag, OfKind
 from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
@@ -29,7 +30,6 @@ from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
 from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.target_changes import (
     ask_change,
-    keeps_targets,
     redirected,
     take_change,
     take_redirection,
@@ -61,43 +61,9 @@ def targetable(s: State, c: Ctx, no: int) -> bool:
     return not prevented(s, e)
 
 
-def performing_so_far(s: State, c: Ctx) -> tuple[int, ...]:
-    """Return who performs an action as far as that is settled: the card that it is on, those chosen before (Celestial:
-    Perform).
-    """
-    program = () if c.ability is None else c.ability.program
-    names = [str(getattr(line, "name", "")) for line in program if getattr(line, "performs", False)]
-    chosen = (no for name in names for no in numbers(c.t.get(name, ())))
-    return tuple(dict.fromkeys((*chosen, own_performer(s, c.me)))) if c.me >= 0 else tuple(chosen)
-
-
-def taken_as(s: State, c: Ctx) -> str:
-    """As what kind of action an ability is taken, or would be in the action round that is open; "" for a trait."""
-    frame = act_frame(s, c.at or 0)
-    if frame is not None and frame.proc == "use":
-        return str(frame.v.get("designator", ""))
-    ability = c.ability
-    if ability is None or ability.kind != "action":
-        return ""
-    fitting = [one for one in ability.designators if one == s.memory.get("window")]
-    return fitting[0] if fitting else next(iter(ability.designators), "")
-
-
-def of_rulebook(s: State, c: Ctx) -> bool:
-    """Return True if the text is an ability that the rulebook gives to players (Ivory: Player abilities)."""
-    return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
-
-
 def _for_the_team(s: State, c: Ctx) -> bool:
     """Return True if targets are sought among the cards of a whole team: by actions alone (Siege: 7, 8)."""
     return is_rokugani(s, c.seat) and (c.ability is None or c.ability.kind in ("action", "invest"))
-
-
-def words_of(s: State, c: Ctx) -> tuple[str, ...]:
-    """Keywords of the ability that targets, as `ability_keywords` tells them of an action; of a trait its own."""
-    if c.ability is None:
-        return ()
-    return tuple(sorted(ability_keywords(s, c) if c.ability.kind == "action" else c.ability.keywords))
 
 
 _ALWAYS_NAMED = frozenset({"self", "bearer", "it", "granter"})
@@ -421,71 +387,3 @@ def performs(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
     frame = act_frame(s, c.at or 0)
     if frame is not None:
         frame.v["performers"] = (*frame.v.get("performers", ()), *cards)
-
-
-def aiming_line(s: State, act: int, no: int) -> tuple[Any, Ctx | None]:
-    """The line by which an action is just targeting a card, with its context; (None, None) if there is none."""
-    batch = next((k for k, f in enumerate(s.frames) if f.proc == "batch" and _aims(f, act, no)), -1)
-    line = None if batch < 1 else _chooses(s, s.frames[batch - 1])
-    return (None, None) if line is None else (line, context(s, s.frames[batch - 1].v))
-
-
-def still_legal(s: State, act: int, no: int) -> bool:
-    """Return True if an action that is just targeting a card could do so as things are now."""
-    line, c = aiming_line(s, act, no)
-    return line is not None and no in line.legal(s, c)
-
-
-def redirections(s: State, act: int, old: int) -> list[int]:
-    """The cards that could take the place of one that an action is just about to target."""
-    line, c = aiming_line(s, act, old)
-    if line is None:
-        return []
-    taken = next(f for f in s.frames if f.proc == "batch" and _aims(f, act, old)).v["events"]
-    return [no for no in line.legal(s, c) if not any((e.kind, e.card) == ("target", no) for e in taken)]
-
-
-def redirect(s: State, act: int, old: int, new: int) -> bool:
-    """Put another card in the place of one that an action is just about to target, if it is legal. True if so."""
-    batch = next((k for k, f in enumerate(s.frames) if f.proc == "batch" and _aims(f, act, old)), -1)
-    if batch < 1:
-        return False
-    chooser = s.frames[batch - 1]
-    line = None if keeps_targets(s, act) else _chooses(s, chooser)
-    if line is None or new not in line.legal(s, context(s, chooser.v)):
-        return False
-    v = chooser.v
-    v["t"] = {name: _changed(value, old, new) for name, value in v["t"].items()}
-    if "chosen" in v:
-        v["chosen"] = _changed(v["chosen"], old, new)
-    frame = act_frame(s, act)
-    if frame is not None:
-        frame.v["targeted"] = _changed(frame.v["targeted"], old, new)
-        shamed = tuple(no for no in frame.v["disgraced"] if no != old)
-        frame.v["disgraced"] = (*shamed, new) if s.cards[new].honor < 0 else shamed
-    events = s.frames[batch].v["events"]
-    s.frames[batch].v["events"] = tuple(
-        e.with_changes(card=new) if (e.kind, e.card) == ("target", old) else e for e in events
-    )
-    s.say("targets", ("card", said_source(s, v["me"], v.get("via", -1))), ("card", new))
-    return True
-
-
-def _aims(f: Frame[RunValues], act: int, old: int) -> bool:
-    return any(e.kind == "target" and e.card == old and e.x.get("act", 0) == act for e in f.v["events"])
-
-
-def _chooses(s: State, f: Frame[RunValues]) -> Any:
-    """The line that has chosen a card, which a frame is at."""
-    if f.proc not in ("run", "use"):
-        return None
-    line = (
-        block_at(s, f.v["ref"], f.v["path"])[f.v["pc"]] if f.proc == "run" else early_lines(s, f.v["ref"])[f.v["early"]]
-    )
-    return line if hasattr(line, "legal") else None
-
-
-def _changed(value: Any, old: int, new: int) -> Any:
-    if isinstance(value, tuple):
-        return tuple(new if part == old else part for part in value)
-    return new if value == old else value

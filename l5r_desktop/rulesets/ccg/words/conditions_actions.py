@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -25,6 +25,7 @@ class PayingFor:
     """The purpose for which Gold is being paid: a card of a kind, or an action of one."""
 
     filter: Any
+    of_purpose: ClassVar[bool] = True
 
     def test(self, s: State, c: Ctx) -> bool:
         if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
@@ -41,6 +42,8 @@ class PayingFor:
 class PayingForAction:
     """Gold is being paid for an action of a card."""
 
+    of_purpose: ClassVar[bool] = True
+
     def test(self, s: State, c: Ctx) -> bool:
         return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
 
@@ -52,6 +55,7 @@ class PayingForActionWith:
     """Gold is being paid for an action with a keyword (Ivory: Keywords)."""
 
     word: str
+    of_purpose: ClassVar[bool] = True
 
     def test(self, s: State, c: Ctx) -> bool:
         if c.ev is None or c.ev.kind != "paying":

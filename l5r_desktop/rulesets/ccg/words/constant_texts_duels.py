@@ -117,3 +117,18 @@ class FocusesFirst(Constant):
 
     card: Any
     topic: str = field(default="focuses first", init=False)
+
+
+@VOCAB.word("static", "{who:player} may focus one more each time in duels of {card:card}",
+            en="each time {who} <focuses|focus>, <he or she|you> may focus one more card at once, in duels of {card}",
+            fr="chaque fois que {who} <joue|jouez|jouent> un focus, <il peut|vous pouvez|ils peuvent> en jouer un de "
+               "plus aussitôt, dans les duels de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class FocusesAgain(Constant):
+    """After each card focused a player may focus another one before the other's turn comes; what may be focused, and
+    how much of it, stays as the rules say (Celestial: Duel 2; Ivory: Duel).
+    """
+
+    who: Any
+    card: Any
+    topic: str = field(default="focuses again", init=False)

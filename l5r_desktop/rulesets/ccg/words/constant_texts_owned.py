@@ -12,6 +12,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import CLAN_KEYWORDS, clan_keyword
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lasting_effects import giver
 from l5r_desktop.rulesets.ccg.state.lookup import in_play
 from l5r_desktop.rulesets.ccg.state.named_words import NAMED_CLAN, named_in
 from l5r_desktop.rulesets.ccg.values.current_values import seat_clans
@@ -21,6 +22,7 @@ from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 from l5r_desktop.rulesets.ccg.words.wording import spelled
+from l5r_desktop.rulesets.common.lasting import lasting_on
 
 
 class OwnCards(Constant):
@@ -53,23 +55,30 @@ class OwnHaveClan(OwnCards):
         return frozenset(clan_keyword(clan) for clan in seat_clans(s, c.seat))
 
 
-@VOCAB.word("static", "{filter:filter} you own in and out of play (has|have) the named clan",
-            en="{many filter} that you own, in and out of play, have the named Clan Alignment",
-            fr="les {many filter} qui vous appartiennent, en jeu et hors jeu, ont l'alignement de Clan "
+@VOCAB.word("static", "unaligned {filter:filter} you own in and out of play (has|have) the named clan",
+            en="unaligned {many filter} that you own, in and out of play, have the named Clan Alignment",
+            fr="les {many filter} sans alignement qui vous appartiennent, en jeu et hors jeu, ont l'alignement de Clan "
                "nommé")  # fmt: skip
 @dataclass(frozen=True)
 class OwnedHaveNamedClan(OwnHaveClan):
-    """They have the Clan Alignment that the text's player has named, whoever controls them (Ivory: Clan Alignment;
-    Celestial: Own).
+    """They have the Clan Alignment that the text's player has named, whoever controls them, unless an effect that came
+    before gives them another (Ivory: Clan Alignment; Celestial: Own).
     """
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        return s.cards[no].owner == c.seat and fits_anywhere(s, c, self.filter, no)
+        return s.cards[no].owner == c.seat and fits_anywhere(s, c, self.filter, no) and not _aligned_before(s, c, no)
 
     def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
         """The keyword that is the alignment."""
         clan = named_in(s, c, NAMED_CLAN)
         return frozenset({clan_keyword(str(clan))}) if clan else frozenset()
+
+
+def _aligned_before(s: State, c: Ctx, no: int) -> bool:
+    """Return True if a lasting effect gives a card a Clan Alignment that began before the one of the context."""
+    naming = giver(s, c.via)
+    given = (e for e in lasting_on(s, "keyword", no) if e.n > 0 and e.x[0] in CLAN_KEYWORDS)
+    return naming is not None and any(e.id < naming.id for e in given)
 
 
 @VOCAB.word("static", "your {filter:filter} in and out of play (lack|lacks) {given:name,}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -213,9 +213,10 @@ class MayTarget(Constant):
             fr="rendu ciblable ainsi par une carte")  # fmt: skip
 @dataclass(frozen=True)
 class OpenedTo:
-    """A continuous trait lets an ability target it (Ivory: Permissions)."""
+    """A continuous trait lets an ability target it (Ivory: Permissions); that text says so, and not the ability."""
 
     card: Any
+    untold: ClassVar[bool] = True
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         return any(

@@ -135,6 +135,18 @@ class NameNumber(Naming):
         return True
 
 
+@VOCAB.word("effect", "name a number up to {most:amount}", en="choose a number from 0 to {most}",
+            fr="choisissez un nombre de 0 à {most}")  # fmt: skip
+@dataclass(frozen=True)
+class NameNumberUpTo(NameNumber):
+    """A number no higher than another, none at all among them (Ivory: Choices)."""
+
+    most: Any = None
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        return [(f"number-{n}", str(n)) for n in range(self.most.value(s, c) + 1)]
+
+
 _NUMBERS = 10
 """How many numbers may be named, from 0 on; no card has a higher Focus Value."""
 

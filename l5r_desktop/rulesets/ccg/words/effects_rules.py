@@ -14,8 +14,8 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect, still_legal
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, period
+from l5r_desktop.rulesets.ccg.words.redirecting import redirect, still_legal
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.performers import FIRST_BY
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
@@ -17,6 +18,7 @@ from l5r_desktop.rulesets.ccg.words.effects_abilities import CHOSEN
 from l5r_desktop.rulesets.ccg.words.filters_names import Titled
 from l5r_desktop.rulesets.ccg.words.references import Each, You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 
 
@@ -198,26 +200,33 @@ VOCAB.choices(
 
 
 @VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}] [{units:of-naval}]",
-            en="{who} <has|have> the first Battle action[, performed by {card}][, {units}]",
-            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}][, {units}]")  # fmt: skip
+            "{who:player} (have|has) the first battle action by any {word:name}",
+            en="{who} <has|have> the first Battle action[, performed by {card}][, which a {word} must perform]"
+               "[, {units}]",
+            fr="{who} <a|avez|ont> la première action de Bataille[, exécutée par {card}][, qu'une carte {word} doit "
+               "exécuter][, {units}]")  # fmt: skip
 @dataclass(frozen=True)
 class FirstBattleAction(Single):
     """The first opportunity of the Combat Segment; passing it does not count (Ivory: Naval).
 
-    card: who must perform the action (Celestial: Naval). units: of which cards it must be: those in a Naval
-    Personality's unit, or Terrains and Regions. There is one such opportunity: the text that gives it last says who has
-    it and of which cards the action must be.
+    card: who must perform the action (Celestial: Naval). word: a keyword of whoever performs it. units: of which cards
+    it must be: those in a Naval Personality's unit, or Terrains and Regions. There is one such opportunity: the text
+    that gives it last says who has it and of which cards the action must be.
     """
 
     who: Any
     card: Any = None
     units: str = ""
+    word: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
-            s.effects = tuple(e for e in s.effects if e.topic not in _FIRST_OF.values())
+            s.effects = tuple(e for e in s.effects if e.topic not in (FIRST_BY, *_FIRST_OF.values()))
+            if self.word:
+                x = (spelled(self.word),)
+                start(s, FIRST_BY, seat=seat, until="battle", src=c.me, actor=c.seat, x=x)
             if self.units:
                 start(s, _FIRST_OF[self.units], seat=seat, until="battle", src=c.me, actor=c.seat)
         return True

@@ -10,7 +10,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.run_effects import keep_number, kept_number, note
+from l5r_desktop.rulesets.ccg.effects.run_effects import keep_number, kept_number, note, noted_as
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
@@ -137,3 +137,18 @@ class TransferNamedToken(Single):
         kind = kinds[int(v.pop("answer")[0].removeprefix("token-"))] if "answer" in v else kinds[0]
         resolve_batch(s, *transferred(s, c, kind, holders[0], goals[0]))
         return False
+
+
+@VOCAB.word("effect", "take one or more chosen {word:name} tokens from {card:card} as {name:name}",
+            en="remove one or more {word} tokens from {card}, one after another, and note how many",
+            fr="retirez de {card}, l'un après l'autre, un ou plusieurs pions {word}, et notez combien")  # fmt: skip
+@dataclass(frozen=True)
+class TakeAnyNamedTokens(TakeNamedToken):
+    """As many tokens of a name as the text's player wants, one at least (Ivory: Token, Choices)."""
+
+    most: int = sys.maxsize
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """Return a context for each number from 1 on, as what follows may depend on it (Ivory: Good Faith Rule)."""
+        there = sum(n for no in self.card.cards(s, c) for _, n in tokens_named(s, no, self.word))
+        return [c.bound(noted_as(self.name), n) for n in range(1, there + 1)]

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.family_names import family_of
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import (
     attack,
     battle,
@@ -223,3 +224,16 @@ def allied(s: State, one: int, other: int) -> bool:
     field = field_of(s, one)
     same = same_side(s, s.cards[one].controller, s.cards[other].controller)
     return bool(field) and field_of(s, other) == field and same
+
+
+@VOCAB.word("test", "in its discard pile", en="in <its|their> owner's discard pile",
+            fr="dans la défausse de <son|leur> propriétaire", en_is="<is|are> in <its|their> owner's discard pile",
+            fr_is="<est|sont> dans la défausse de <son|leur> propriétaire",
+            en_isnt="<is|are> not in <its|their> owner's discard pile",
+            fr_isnt="<n'est|ne sont> pas dans la défausse de <son|leur> propriétaire")  # fmt: skip
+@dataclass(frozen=True)
+class InDiscardPile:
+    """It lies in a discard pile (Ivory: Discard)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        return z.area(s, no) in (z.FATE_DISCARD, z.DYNASTY_DISCARD)

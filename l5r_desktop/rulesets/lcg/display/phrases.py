@@ -19,7 +19,7 @@ _ASKED = ("choose-target", "pick-card", "choose-cost")
 class LcgPhrases(Phrases):
     """The sentences of the LCG in one language."""
 
-    more_sections: tuple[str, ...] = ("mode", "topic", "until", "deck", "token")
+    more_sections: tuple[str, ...] = ("mode", "mode-several", "topic", "until", "deck", "token")
     nameless: Mapping[str, str] = {"province-token": "province-token"}
 
     heads = frozenset({"round", "phase"})
@@ -107,5 +107,6 @@ class LcgPhrases(Phrases):
         elif verb == "name":
             values["name"] = Phrase(str(option.args[0]))
         elif verb == "select":
-            values["mode"] = self._word("mode", option.key)
+            several = len(names) > 2 and option.key in self.tables["mode-several"]
+            values["mode"] = self._word("mode-several" if several else "mode", option.key)
         return verb

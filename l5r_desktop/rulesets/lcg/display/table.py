@@ -264,7 +264,10 @@ def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
     if conflict.winner_now < 0:
         return strength, Note("nobody-would-win"), *_also(conflict)
     outcome = Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
-    return strength, outcome, *_also(conflict)
+    short = (conflict.strength or 0) - (conflict.attack - conflict.defense)
+    lacks = conflict.strength is not None and conflict.attack > conflict.defense and short > 0
+    missing = (Note("short-of-breaking", short),) if lacks else ()
+    return strength, outcome, *missing, *_also(conflict)
 
 
 def _also(conflict: ConflictView) -> tuple[Note, ...]:

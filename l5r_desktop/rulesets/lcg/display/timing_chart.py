@@ -96,13 +96,28 @@ def _phases_worked_out(rules: Lcg) -> tuple[tuple[Stage, ...], tuple[str, ...]]:
     return tuple(Stage(part.title, numbered(rules, part.steps[0].rule).rpartition(".")[0]) for part in parts), names
 
 
+_OPPORTUNITY = "opportunity"
+"""The procedure in which a conflict is declared or passed; the conflict itself takes its place (L3.3.3)."""
+
+
 def _inside(s: State, rules: Lcg) -> Iterator[Stage]:
-    for frame in s.frames:
+    for at, frame in enumerate(s.frames):
+        above = s.frames[at + 1].proc if at + 1 < len(s.frames) else ""
         if frame.proc in ("window", "forced"):
             title, rule = windows()[frame.v["role"]]
             yield Stage(title, rule, "W")
+        elif above in (_OPPORTUNITY, "conflict"):
+            # The step that runs these has gone back to an earlier one already; a conflict has steps of its own.
+            yield from _declaring(rules) if above == _OPPORTUNITY else ()
         else:
             yield from _stages(rules, frame.proc, begun(s, frame))
+
+
+def _declaring(rules: Lcg) -> tuple[Stage, ...]:
+    """Return the step of the Conflict phase in which conflicts are declared (L3.3.3)."""
+    steps = rules.procedures["conflict-phase"].steps
+    at = next(at for at, step in enumerate(steps, 1) if step.rule == "L3.3.3" and step.title)
+    return _stages(rules, "conflict-phase", at)
 
 
 def _stages(rules: Lcg, name: str, at: int) -> tuple[Stage, ...]:

@@ -30,6 +30,8 @@ from l5r_desktop.ui.table.boxes.order_box import PICTURE, OrderBox
 from l5r_desktop.ui.table.boxes.ring_box import SIZE, RingBox, RingChoice
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
 
+_LETTERS = 560
+"""How many letters the lines of an order have together at most, each its share."""
 _HEADING = re.compile(r"^\*\*[^*]*\*\*\s*")
 
 
@@ -167,7 +169,7 @@ class AllBoxes(QObject):
         return _HEADING.sub("", self._wording.ability(ring.ident, ring.effect))
 
     def _lines(self, table: Table, options: tuple[Option, ...]) -> list[tuple[str, str, QPixmap | None]]:
-        labels = self._wording.labels(options, self._idents)
+        labels = self._wording.labels(options, self._idents, _LETTERS // max(1, len(options)))
         return [
             (option.key, label, self._small(table, option.card)) for option, label in zip(options, labels, strict=True)
         ]

@@ -250,6 +250,7 @@ class RemoteBox(QWidget):
         self.talk.said.connect(lambda text: link.apart(lambda _: remote.say(text), lambda _: self.look()))
         self.pause.toggled.connect(lambda on: link.apart(lambda _: remote.wish_pause(on=on), lambda _: self.look()))
         self.again.clicked.connect(self.wish_again)
+        link.changed.connect(lambda: remote.show(on=link.asks_meanwhile))
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self.look)

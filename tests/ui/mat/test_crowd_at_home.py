@@ -1,0 +1,90 @@
+"""Much at home at a table of several, and units on their way to battlefields (ui/mat/piece_widths.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session import Table
+from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui.mat.needs import laid_out
+from l5r_desktop.ui.mat.piece_widths import lane_width
+from l5r_desktop.ui.mat.spots import spots
+
+from .mat_sizes import SIZES
+
+ARMY = ["~horror"] * 20
+HORROR = {"type": "personality", "force": 3, "chi": 3}
+FOLLOWER = {"type": "follower", "force": 1}
+
+
+def table(**given: object) -> Table:
+    stubs = {"horror": HORROR, "follower": FOLLOWER}
+    case = {
+        "id": "x",
+        "title": "x",
+        "ruleset": "ccg-siege",
+        "given": {"turn": "A", "stubs": stubs, **given},
+        "when": [],
+        "then": [],
+    }
+    game = card_game_of("ccg-siege")
+    return game.table(game.view(table_of(case), 0, log=False))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_name_of_an_army_at_home_has_a_strip_of_its_own(size: tuple[int, int], qapp: QApplication) -> None:
+    """Siege: 2. Junzo's twenty units lay side by side, 20 pixels of each to be seen."""
+    shown = table(A={}, B={}, C={}, S={"play": ARMY})
+    placed = spots(shown, laid_out(shown, *size))
+    army = [placed[piece.no] for piece in shown.pieces if piece.place == "units" and piece.seat == 3]
+    assert len(army) == 20
+    assert all(spot.folded and spot.width >= 30 for spot in army)
+    columns: dict[float, list[float]] = {}
+    for spot in army:
+        columns.setdefault(round(spot.x), []).append(spot.y)
+    assert 4 <= len(columns) <= 10
+    assert all(below - above >= 11 for ys in columns.values() for above, below in pairwise(sorted(ys)))
+    lefts = sorted(columns)
+    assert all(right - left >= army[0].width for left, right in pairwise(lefts))
+
+
+def test_a_few_units_still_lie_side_by_side(qapp: QApplication) -> None:
+    shown = table(A={}, B={}, C={}, S={"play": ARMY[:6]})
+    placed = spots(shown, laid_out(shown, *SIZES[0]))
+    army = [placed[piece.no] for piece in shown.pieces if piece.place == "units" and piece.seat == 3]
+    assert not any(spot.folded for spot in army)
+    assert len({round(spot.x) for spot in army}) == 6
+
+
+@pytest.mark.parametrize("bowed", [False, True])
+def test_a_bowed_attachment_lies_upright_above_its_host(bowed: bool, qapp: QApplication) -> None:
+    """Ivory: Bowed. It lay across, over the names of others and over its host's neighbors."""
+    hero = {"card": "~horror", "bowed": bowed, "with": [{"card": "~follower", "bowed": True}, "~follower"]}
+    shown = table(A={"play": [hero, "~horror"]}, B={}, C={}, S={})
+    placed = spots(shown, laid_out(shown, *SIZES[0]))
+    attached = [piece for piece in shown.pieces if piece.host >= 0]
+    assert len(attached) == 2
+    assert not any(placed[piece.no].turned for piece in attached)
+    host = placed[attached[0].host]
+    assert host.turned == bowed
+    assert all(placed[piece.no].y < host.y for piece in attached)
+
+
+def test_where_units_are_sent_is_wider_while_others_are_still_sent(shown_table: Callable[[str], Table]) -> None:
+    """Ivory: Maneuvers Segment. All battlefields were alike, with twelve units at one of them."""
+    battle = shown_table("siege-battle")
+    lanes = tuple(replace(lane, active=False) for lane in battle.lanes)
+    first = lanes[0].number
+    sent = tuple(replace(piece, lane=first if piece.lane else 0) for piece in battle.pieces)
+    some = replace(battle, lanes=lanes, pieces=sent)
+    nobody = replace(some, pieces=tuple(replace(piece, lane=0) for piece in sent))
+    assert len(lanes) > 1
+    assert lane_width(some, lanes[0]) > 2 * lane_width(some, lanes[1])
+    assert lane_width(some, lanes[0]) <= 5 * lane_width(some, lanes[1]), "the names of the others are read"
+    assert lane_width(nobody, lanes[0]) == lane_width(nobody, lanes[1])
