@@ -99,8 +99,8 @@ CCG = Told(
     "ccg-ivory",
     {
         "action-": ("action", "battle", "dynasty", "engage"), "assign-": ("cavalry", "infantry", "maneuvers"),
-        "team-": ("declares-attack", "wins-battle"), "line": (
-            "declares-attack", "wins-battle",
+        "team-": ("attacks-nobody", "declares-attack", "wins-battle"), "line": (
+            "attacks-nobody", "declares-attack", "wins-battle",
             *(f"battle{what}{where}" for what in ("", "-totals", "-deserted") for where in ("", "-territory")),
         ),
         "window-": ("after-reaction", "before-reaction", "interrupt", "instead-ring", "after-ring"),
@@ -287,7 +287,15 @@ def test_each_key_of_the_code_has_a_sentence_and_no_sentence_is_unused(lang: str
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_of_a_phrase_file_is_looked_at(lang: str, game: str) -> None:
-    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND, *RULES, "given-up", "beside"}
+    of_the_game = {"lcg": {"mode-several"}, "ccg": set[str]()}[game]
+    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND, *RULES, *of_the_game, "given-up", "beside"}
+
+
+def test_modes_that_speak_of_one_opponent_are_told_otherwise_among_several_in_both_languages() -> None:
+    """L4.9.1: a ring's effect is about the opponent in the conflict, which is one of several in Skirmish."""
+    english, french = (phrases("lcg", lang).tables["mode-several"] for lang in LANGUAGES)
+    assert english.keys() == french.keys()
+    assert english.keys() < modes()
 
 
 @pytest.mark.parametrize("game", GAMES)

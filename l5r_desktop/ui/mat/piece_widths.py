@@ -90,15 +90,12 @@ def _hosts_in(table: Table, seat: int, place: str) -> list[TablePiece]:
 
 
 def run_height(table: Table, seat: int, names: Sequence[str]) -> float:
-    """Return how high a row with these runs is, by the height of a card: with what is attached seen above its hosts,
-    and with the columns of a crowd.
-    """
-    high, by_no = 1.0, {piece.no: piece for piece in table.pieces}
+    """Return how high a row with these runs is, by the height of a card: with the columns of a crowd."""
+    high = 1.0
     for name in names:
         hosts = _hosts_in(table, seat, name)
-        count = in_columns(table, seat, hosts)
-        above = LEAST_STRIP * (ceil(len(hosts) / count) - 1) if count else peek(hosts, by_no)
-        high = max(high, 1.0 + above)
+        if count := in_columns(table, seat, hosts):
+            high = max(high, 1.0 + LEAST_STRIP * (ceil(len(hosts) / count) - 1))
     return high
 
 

@@ -23,19 +23,20 @@ FORCE = QRectF(0, 0.42, 0.45, 0.16)
 
 
 def token_badge(*, bowed: bool) -> Badge:
-    unit: dict[str, Any] = {"card": "kakita_mitohime", "tokens": {"corruption": 2}, "bowed": bowed}
+    unit: dict[str, Any] = {"card": "kakita_mitohime", "tokens": {"masterwork": 2}, "bowed": bowed}
     given = {"phase": "action", "A": {"play": [unit]}, "B": {}}
     case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
     state = table_of(case)
     game = card_game_of("ccg-ivory")
     table = game.table(game.view(state, 0, log=False))
-    [mark] = [mark for piece in table.pieces for mark in piece.marks if mark.text.startswith("corruption")]
+    [mark] = [mark for piece in table.pieces for mark in piece.marks if mark.text.startswith("masterwork")]
     return Badge(mark.at, text=mark.text, seen=mark.seen)
 
 
+@pytest.mark.usefixtures("maker")
 @pytest.mark.parametrize("width", [56.0, 93.0, 160.0])
 def test_a_token_with_a_long_name_covers_no_force_ivory_token(qtbot: QtBot, width: float) -> None:
-    """Siege: 5. "corruption" lay across the Force of the Personality whom it weakens."""
+    """Ivory: Tokens. A name lay across the Force of the Personality who has the token."""
     scene, item = QGraphicsScene(), CardItem(1)
     scene.addItem(item)
     high = width * RATIO
