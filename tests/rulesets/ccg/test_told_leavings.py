@@ -56,7 +56,7 @@ def test_a_card_that_its_player_discards_is_told_once_ivory_dynasty_phase() -> N
     asked = match.waiting[0]
     assert match.answer(asked.seat, (next(option.key for option in asked.options if option.verb == "discard"),)) is None
     keys = [line[0] for line in log_lines(match.game.state.log)]
-    assert keys.count("discards") == 1
+    assert keys.count("discards-from-province") == 1
     assert "discard-card" not in keys
 
 
