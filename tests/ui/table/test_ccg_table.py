@@ -246,17 +246,24 @@ def test_four_battlefields_with_25_units_show_every_unit(page_at: PageAt, catalo
 
 
 def test_each_army_lies_on_the_side_of_its_player(catalog: Catalog) -> None:
-    """The army of the player at the window lies below the sign of its lane, the other above it, whoever attacks."""
+    """The army of the player at the window lies below the sign of its lane, the other above it, whoever attacks; where
+    the sides lie left and right of it, the one that it names on the left lies there.
+    """
     match = Match(Game(ccg_tables.four_battlefields(catalog).clone), [LocalPlayer(), LocalPlayer()], pass_alone=False)
     for seat in (0, 1):
         table = match.table(seat)
         geo = laid_out(table, 1284, 932)
         placed = spots(table, geo)
         boxes = lane_boxes(table, geo)
+        lanes = {lane.number: lane for lane in table.lanes}
         for piece in table.pieces:
             if piece.lane and piece.host < 0:
-                sign = boxes[piece.lane].sign
-                assert (placed[piece.no].y > sign.bottom) == (piece.seat == seat)
+                sign, spot, lane = boxes[piece.lane].sign, placed[piece.no], lanes[piece.lane]
+                if geo.abreast and (lane.active or not geo.piled):
+                    assert (spot.x < sign.x) == (piece.seat == lane.seats[0])
+                    assert (spot.x > sign.x + sign.w) == (piece.seat == lane.seats[1])
+                else:
+                    assert (spot.y > sign.bottom) == (piece.seat == seat)
 
 
 def test_nothing_hidden_is_on_the_scene(page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]) -> None:
