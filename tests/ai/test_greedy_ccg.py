@@ -155,7 +155,7 @@ def test_an_army_has_nobody_needless() -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seeds", [(1,), pytest.param((0, 2, 3), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seeds", [(2,), pytest.param((0, 1, 3), marks=pytest.mark.slow)])
 def test_defenders_that_are_sent_win_or_hold_the_province(ruleset: str, seeds: tuple[int, ...]) -> None:
     """Ivory: Battle Resolution: nobody is sent to die for nothing."""
     sent = 0
