@@ -121,7 +121,6 @@ def _pages_go() -> Iterator[None]:
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     if next(_TESTS) % _COLLECTED_EVERY == 0:
-        gc.unfreeze()  # What a test still held when it was set aside would stay as garbage for ever.
         gc.collect()
         gc.freeze()  # What stays to the end (cards, faces) is not looked through again and again.
 
