@@ -222,7 +222,6 @@ class CardReading(QObject):
         fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
         fighting = self._boxes(self._fights_now)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
-
         hand = self._boxes(self._is_held)
 
         def covered(place: QRect) -> tuple[int, ...]:

@@ -98,7 +98,7 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
         for no, ability, via in index_of(s).actions.get(designator, ()):
             if s.cards[no].controller != seat:
                 continue
-            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+            key = _use_key(no, ability, via)
             if key in options or (only and key != only):
                 continue
             c = Ctx(seat, no, ability, via=via)
@@ -109,17 +109,22 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
     record = attack(s)
     if s.memory["window"] == "engage" and record is not None and record.defender == seat:
         for no, ability in _as_engage(s, seat):
-            key = f"use-{no}-{ability.index}"
+            key = _use_key(no, ability)
             if key not in options and only in ("", key) and usable_by(s, Ctx(seat, no, ability), "engage"):
                 options[key] = Option(key, "use", no, (*ability.ref, -1, "engage"))
     if "limited" not in designators(s, seat) and s.memory["window"] == "action" and limited_as_open(s, seat):
         for no, ability, via in index_of(s).actions.get("limited", ()):
-            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+            key = _use_key(no, ability, via)
             if s.cards[no].controller != seat or s.cards[no].defn.kind != "strategy" or only not in ("", key):
                 continue
             if key not in options and usable_by(s, Ctx(seat, no, ability, via=via), "open"):
                 options[key] = Option(key, "use", bearing(s, no, via), (*ability.ref, via, "open"))
     return list(options.values())
+
+
+def _use_key(no: int, ability: Ability, via: int = -1) -> str:
+    """Return the key of the answer by which an ability is used. via: the text that lends it, -1 for its card's own."""
+    return f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
 
 
 def _as_engage(s: State, seat: int) -> list[tuple[int, Ability]]:

@@ -152,13 +152,11 @@ def _focus_or_strike(s: State, f: Frame[DuelValues]) -> None:
         return
     seat = v["seats"][v["turn"]]
     options = focus_options(s, v)
-    if "again" in v and options:
-        _ask_for_another(s, f, seat, options)
-        return
     if "again" in v:
-        del v["again"]
-        v["turn"] = 1 - v["turn"]
-        f.repeat()
+        if options:
+            _ask_for_another(s, f, seat, options)
+        else:
+            _focus_no_more(f)
         return
     if not (options and (v["must_focus"] or must_focus(s, v, options))):
         options = (*options, Option("strike", "strike"))
@@ -173,15 +171,20 @@ def _ask_for_another(s: State, f: Frame[DuelValues], seat: int, options: tuple[O
     s.ask(Decision(seat, "duel", "focus-another", more, source=duelists(f.v)[f.v["turn"]], rule="Ivory: Duel"))
 
 
+def _focus_no_more(f: Frame[DuelValues]) -> None:
+    """The other one's turn comes without the additional card."""
+    del f.v["again"]
+    f.v["turn"] = 1 - f.v["turn"]
+    f.repeat()
+
+
 def _take(s: State, f: Frame[DuelValues], key: str) -> None:
     v = f.v
     k = v["turn"]
     seat = v["seats"][k]
     v["must_focus"] = False
     if key == "decline":
-        del v["again"]
-        v["turn"] = 1 - k
-        f.repeat()
+        _focus_no_more(f)
         return
     if key == "strike":
         s.say("strikes", ("seat", seat))

@@ -51,10 +51,6 @@ def _army(s: State, lane: int, side: int) -> Callable[[BreakdownLog], int]:
 
 
 def _stat(s: State, no: int, name: str) -> Callable[[BreakdownLog], int]:
-    return lambda breakdown: values.stat(s, no, name, breakdown)
-
-
-def _shown(s: State, no: int, name: str) -> Callable[[BreakdownLog], int]:
     return lambda breakdown: value_now(s, no, name, breakdown)
 
 
@@ -68,7 +64,7 @@ def _values(s: State, no: int) -> Iterator[ExplainedValue]:
     zone = card.zone % z.COUNT
     kind = card.defn.kind
     for name, stat in shown_stats(s, no, in_play(s, no)):
-        yield explained_value(name, values.printed(s, no, stat), _shown(s, no, stat))
+        yield explained_value(name, values.printed(s, no, stat), _stat(s, no, stat))
     if in_play(s, no) and kind == "personality" and card.attached:
         yield explained_value("unit", None, lambda breakdown: unit_force(s, no, breakdown=breakdown))
     if zone in z.PROVINCES and card.up and kind in _RECRUITED:

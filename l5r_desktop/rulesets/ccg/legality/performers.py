@@ -35,10 +35,10 @@ def may_perform(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
 
     words: the action's keywords. Somebody else may have to perform it; a Tactical action is for Tacticians, one a turn.
     """
-    must = s.memory["performer"]
-    barred = must not in (-1, no) or not all(has_keyword(s, no, word) for word in first_performed_by(s))
-    if barred and c.ability is not None and "battle" in c.ability.designators:
-        return False
+    if c.ability is not None and "battle" in c.ability.designators:
+        must = s.memory["performer"]
+        if must not in (-1, no) or not all(has_keyword(s, no, word) for word in first_performed_by(s)):
+            return False
     asked = words if c.ability is None else words.union(c.ability.designators)
     if any(node.bars(asked) for node, _ in static_hits(s, "cannot perform", no)):
         return False

@@ -270,10 +270,10 @@ def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
     one = own_performer(s, c.me)
     if one >= 0:
         return may_perform(s, c, one, ability_keywords(s, c)) or no_reason(out, "cannot-perform", c.me)
-    must = s.memory["performer"] >= 0 or first_performed_by(s)
-    if must and designator == "battle" and not any(getattr(line, "performs", False) for line in ability.program):
-        return no_reason(out, "cannot-perform", c.me)
-    return True
+    if designator != "battle" or any(getattr(line, "performs", False) for line in ability.program):
+        return True
+    somebody_else = s.memory["performer"] >= 0 or first_performed_by(s)
+    return not somebody_else or no_reason(out, "cannot-perform", c.me)
 
 
 def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:

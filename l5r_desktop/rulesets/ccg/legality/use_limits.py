@@ -145,5 +145,5 @@ LIMITED_AS_OPEN = "limited-as-open"
 
 def limited_as_open(s: State, seat: int) -> bool:
     """Return True if a player may take a Limited action of a Strategy as an Open one now (Ivory: Permissions)."""
-    let = any(e.topic == LIMITED_AS_OPEN and e.seat == seat for e in s.effects)
+    let = any(e.seat == seat for e in lasting(s, LIMITED_AS_OPEN))
     return let and not count_this_turn(s, LIMITED_AS_OPEN, seat)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.values.current_values import shares_clan
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
+from l5r_desktop.rulesets.ccg.words.constant_texts import WithNumber
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
+from l5r_desktop.rulesets.ccg.words.constant_texts_owned import OwnGet
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -17,23 +18,13 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
             en="all {many filter}, in and out of play, have {sign}{x n} {stat}",
             fr="les {many filter} en jeu et hors jeu, de tous les joueurs, ont {sign}{x n} en {stat}")  # fmt: skip
 @dataclass(frozen=True)
-class AllGet(Constant):
+class AllGet(OwnGet):
     """A standing bonus or penalty to a number of the cards of all players, wherever they lie (Ivory: Bonuses and
     penalties, In play and out of play).
     """
 
-    filter: Any
-    sign: Any
-    n: Any
-    stat: str
-    topic: str = field(default="", init=False)
-    about_stat: ClassVar[str] = "stat"
-
     def covers(self, s: State, c: Ctx, no: int) -> bool:
         return fits_anywhere(s, c, self.filter, no)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.sign.factor * max(0, self.n.value(s, c)))
 
 
 @VOCAB.word("static", "{who:player} may pay {n:amount} more for personalities of their clan ignoring honor",
