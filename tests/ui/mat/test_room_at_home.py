@@ -53,6 +53,21 @@ def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
     assert min(placed[piece.no].width for piece in own) >= least
 
 
+@pytest.mark.parametrize(
+    ("units", "size", "least"), [(3, SIZES[0], 120), (5, SIZES[1], 75), (10, SIZES[1], 50), (12, SIZES[1], 43)]
+)
+def test_units_that_are_sent_to_battlefields_are_large_enough_to_be_picked_ivory_maneuvers(
+    units: int, size: tuple[int, int], least: int, camp: Callable[..., Table]
+) -> None:
+    """They were 80, 50, 32 and less pixels wide while cards of the hand, of which none can be used then, were 144 and
+    more."""
+    table = camp(units, sent=True)
+    placed = spots(table, laid_out(table, *size))
+    own = [p for p in table.pieces if p.seat == table.seat and p.place == "units" and p.host < 0]
+    assert len(own) == units
+    assert min(placed[piece.no].width for piece in own) >= least
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_home_of_a_late_turn_lies_side_by_side(size: tuple[int, int], camp: Callable[..., Table]) -> None:
     """A fight lies beside the Provinces where it has no room beside the Holdings; such cards
