@@ -14,6 +14,7 @@ from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
@@ -66,6 +67,23 @@ def test_units_that_are_sent_to_battlefields_are_large_enough_to_be_picked_ivory
     own = [p for p in table.pieces if p.seat == table.seat and p.place == "units" and p.host < 0]
     assert len(own) == units
     assert min(placed[piece.no].width for piece in own) >= least
+
+
+@pytest.mark.parametrize("size", [*SIZES, WIDE])
+def test_what_lies_beside_provinces_stays_there_while_units_come(
+    size: tuple[int, int], camp: Callable[..., Table]
+) -> None:
+    """One Personality more had all own units go from beside the Provinces to a row of their own, and two more back."""
+    before: tuple[float, ...] = ()
+    beside = []
+    for units in range(4, 13):
+        table = camp(units)
+        geo = laid_out(table, *size, before=before)
+        before = extents(geo, table.seat)
+        homes = geo.areas[table.seat].places.values()
+        rows = [{home.box.y for home in homes if home.kind == kind} for kind in ("run", "site")]
+        beside.append(bool(rows[0] & rows[1]))
+    assert beside == [True] * 9
 
 
 @pytest.mark.parametrize("size", SIZES)
