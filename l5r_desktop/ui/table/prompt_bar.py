@@ -124,6 +124,7 @@ class PromptBar(QWidget):
         margins = self._row.contentsMargins()
         room = self.height() - margins.top() - margins.bottom() - self._question.sizeHint().height()
         lines = min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())
+        self._hint.tallest = max(0, room)
         self._hint.limit(max(1, lines))
         if self._hint.isHidden() != (lines < 1):
             self._hint.setVisible(lines >= 1)

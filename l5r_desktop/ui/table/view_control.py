@@ -1,5 +1,6 @@
 """Controls how the table is looked at: near or far, with or without the column beside it, on the full screen; all
-remembered. In a narrow window the column gives way where the cards of the mat gain by it.
+remembered. In a narrow window the column gives way where the cards of the mat gain by it, until the phase ends, and
+where large texts make it so wide that the mat and the question have too little room.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from l5r_desktop.ui.table.side_panel import SidePanel
 _HIDE, _SHOW, _MENU = "»", "«", "▼"
 _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
+_MOST_SHARE = 0.35
+"""How much of the page's width the column takes at most."""
 _MANY, _STILL_MANY = 7, 6
 """Cards of a hand from which on they need the column's room to be read; and with which they keep it."""
 
@@ -63,6 +66,7 @@ class ViewControl(QObject):
         self.menu.setAccessibleName(self.tr("Undo, concede, leave"))
         self.menu.setToolTip(self.menu.accessibleName())
         self._gains = False
+        self._moment: tuple[int, str] | None = None
         self._shown: tuple[bool, bool] | None = None
         self.zoom.to(settings.now.zoom / 100)
         self._draw_sharp()
@@ -81,11 +85,15 @@ class ViewControl(QObject):
     @property
     def _gives_way(self) -> bool:
         """Return True if the column is in the way of the mat, and nobody is talked to there."""
-        return self._gains and self._page.width() < _NARROW and not self._side.talks and self._settings.now.side
+        wide = self._page.width()
+        in_the_way = (self._gains and wide < _NARROW) or self._side.width() > _MOST_SHARE * wide
+        return in_the_way and not self._side.talks and self._settings.now.side
 
     def follow(self, table: Table) -> None:
-        """This is the table now: it has the room of the column if it needs it."""
-        self._gains = gains(table, before=self._gains)
+        """This is the table now: it has the room of the column if it needs it, and keeps it until the phase ends."""
+        keeps = self._gains and table.moment == self._moment
+        self._moment = table.moment
+        self._gains = keeps or gains(table, before=self._gains)
         self._show_side()
 
     def toggle_side(self) -> None:

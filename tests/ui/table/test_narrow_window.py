@@ -14,7 +14,7 @@ from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.session import Table
-from l5r_desktop.ui import Settings, TablePage
+from l5r_desktop.ui import Settings, TablePage, apply_settings
 from l5r_desktop.ui.table.view_control import gains
 
 from ..clicking import click
@@ -219,6 +219,37 @@ def test_a_hand_of_seven_needs_the_room_and_keeps_it_with_six(shown_table: Calla
 
     assert [gains(of(count)) for count in (5, 6, 7)] == [False, False, True]
     assert [gains(of(count), before=True) for count in (5, 6, 7)] == [False, True, True]
+
+
+def test_the_column_comes_back_with_a_new_phase_and_not_while_cards_are_played(page_in: Make) -> None:
+    """With each second card played it went and came, and the whole mat moved with it."""
+    page = page_in("conflict", SMALL)
+    table = page.link.table
+    held = next(piece for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
+    others = tuple(piece for piece in table.pieces if piece.place != "hand" or piece.seat != table.seat)
+    full = replace(table, pieces=(*others, *(replace(held, no=9000 + at) for at in range(7))))
+    few = replace(table, pieces=(*others, held))
+    shown = []
+    for one in (full, few, replace(few, moment=(table.moment[0], "fate"))):
+        page.view_control.follow(one)
+        shown.append(page.view_control.side_shown)
+    assert shown == [False, False, True]
+
+
+@pytest.mark.parametrize(("scale", "width", "gone"), [(200, 934, True), (100, 934, False), (200, 1280, False)])
+def test_with_large_texts_the_column_leaves_a_small_window_to_mat_and_question(
+    qtbot: QtBot, plain_booth: ScreenshotMaker, scale: int, width: int, gone: bool
+) -> None:
+    """It took 376 of 934 pixels: cards were 48 wide, and of the question three words could be read."""
+    apply_settings(Settings(text_scale=scale))
+    page = plain_booth.page(FOLDER / "dynasty.yaml", 1.0, Settings(text_scale=scale))
+    qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+    page.resize(width, 760)
+    page.show()
+    page.refresh()
+    assert page.side.isVisible() != gone
+    page.view_control.handle.click()
+    assert page.side.isVisible() == gone, "whoever asks for it has it"
 
 
 def test_a_card_that_somebody_acts_with_covers_neither_the_hand_nor_its_target(page_in: Make) -> None:

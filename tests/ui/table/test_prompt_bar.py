@@ -60,6 +60,19 @@ def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot:
         assert bar._question.geometry().bottom() < bar._hint.geometry().top()
 
 
+def test_the_smaller_line_of_enlarged_texts_has_smaller_letters_before_it_is_cut(qtbot: QtBot) -> None:
+    """The hint ended in dots in French with texts of 150 %, though all of it has room in letters of 107 %."""
+    apply_settings(Settings(text_scale=150))
+    _, bar = low_page(qtbot)
+    hint = LONG[:165].strip()
+    bar.say("Seat A: Take an action or pass", hint)
+    QApplication.processEvents()
+    assert bar._hint.fontMetrics().horizontalAdvance(hint) > bar._hint.width(), "it has no room in its own letters"
+    assert " ".join(bar._hint.shown()) == hint
+    bar.say("Seat A: Take an action or pass", LONG)
+    assert bar._hint.shown()[-1].endswith("…"), "no letters are smaller than that"
+
+
 def low_page(qtbot: QtBot) -> tuple[QWidget, PromptBar]:
     """A page of 1280 by 720 pixels with its bar."""
     nothing_worded: Any = None
