@@ -58,7 +58,7 @@ class Asking(QObject):
             self._page.prompt.tell(self.tr("Put them in order in the box."))
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
-        if self._page.link.auto_pass.paced:
+        if self._page.link.auto_pass.thinking:
             whole = asked if asked.endswith(_SENTENCE_ENDS) else f"{asked}."
             soon = self.tr("{} You pass in a moment.").format(whole)
             question = self.tr("You pass.") if self._page.link.auto_pass.passed else soon
