@@ -224,6 +224,18 @@ def test_answers_lie_beside_the_other_buttons_from_the_first_moment(
     assert right < bar.advice.x()
 
 
+def test_a_sentence_has_room_from_the_first_moment(qtbot: QtBot) -> None:
+    """What is said in place of a question with buttons was cut above and below in the first picture of it."""
+    apply_settings(Settings("fr"))
+    _page, bar = low_page(qtbot)
+    bar.say("Passer ?", "Cliquez une carte en surbrillance.")
+    QApplication.processEvents()
+    bar.say(LONG, "La pause est là pour ne rien dire de votre main.")
+    assert has_room(bar._question)
+    assert bar._hint.isHidden()
+    assert bar.rect().contains(bar._question.geometry())
+
+
 def test_no_lit_card_is_asked_for_where_buttons_say_it_all(
     page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
