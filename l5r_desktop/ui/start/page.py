@@ -37,6 +37,8 @@ _AIR = 1
 """How much of the height that is left lies below the titles, by 6 of the rest."""
 _SHARES = 3, 2
 """Of the width: what is played next, and what has been begun."""
+_EDGE, _MARGIN = 18, 40
+"""Around the page, and left and right of all that lies on it, in pixels."""
 _NARROW = 1080
 """Below this width, in pixels that follow the size of texts, there is one column."""
 
@@ -97,7 +99,7 @@ class StartPage(QWidget):
         self._ways = self._make_ways()
         self._lay_out_home(self._home_page)
         page = QVBoxLayout(self)
-        page.setContentsMargins(18, 18, 18, 18)
+        page.setContentsMargins(_EDGE, _EDGE, _EDGE, _EDGE)
         page.setSpacing(0)
         page.addLayout(self._sheets, 1)
         said = QHBoxLayout()
@@ -165,7 +167,7 @@ class StartPage(QWidget):
             lines.addWidget(button)
         ways.addLayout(lines)
         self._column = column = QVBoxLayout(home)
-        column.setContentsMargins(40, 22, 40, 22)
+        column.setContentsMargins(_MARGIN, 22, _MARGIN, 22)
         for label in (title, subtitle):
             label.setWordWrap(True)
             column.addWidget(label)
@@ -336,7 +338,8 @@ class StartPage(QWidget):
             self._title.setProperty("narrow", narrow)
             self._title.setStyleSheet(self._title.styleSheet())
         self._home_page.setMaximumSize(text_pixels(1500), 16_000 if narrow else text_pixels(_HIGHEST))
-        self.quick.fit(min(self.height(), text_pixels(_HIGHEST)), narrow)
+        wide = self.width() - 2 * (_EDGE + _MARGIN) - self._sheets.bar if narrow else 0
+        self.quick.fit(min(self.height(), text_pixels(_HIGHEST)), narrow, wide)
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -15,7 +15,7 @@ class PageStack(QStackedLayout):
     """The first screen, and places for sheets that are made when they are first wanted. Each scrolls by itself.
 
     home: the widget to build the first screen in. It lies in its place from the beginning, because a widget that is
-    moved into another one is styled anew with all that it holds.
+    moved into another one is styled anew with all that it holds. home_area: what scrolls it.
     """
 
     def __init__(self, page: QWidget) -> None:
@@ -23,7 +23,8 @@ class PageStack(QStackedLayout):
         self._page = page
         self._places: dict[QWidget, int] = {}
         self.home = _bare(page)
-        self.addWidget(self._scrolled(self.home))
+        self.home_area = self._scrolled(self.home)
+        self.addWidget(self.home_area)
         for _ in (NEW_GAME, NETWORK):
             self.addWidget(QWidget(page))
 
@@ -45,6 +46,11 @@ class PageStack(QStackedLayout):
     def turn_to(self, sheet: QWidget) -> None:
         """Show a sheet that was put in its place."""
         self.setCurrentIndex(self._places[sheet])
+
+    @property
+    def bar(self) -> int:
+        """Return how wide the bar is by which the first screen is scrolled, in pixels."""
+        return self.home_area.verticalScrollBar().sizeHint().width()
 
     def _scrolled(self, content: QWidget) -> QScrollArea:
         area = QScrollArea(self._page)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -37,6 +37,8 @@ _ACROSS = 3
 """Tiles in a row; the last one takes what room is left."""
 _LARGEST = 0.95
 """The most of that width that they have: with two rows of tiles there is no room for more."""
+_LOW = 400
+"""Height below which the buttons that begin a game would be cut below the decks, in such pixels."""
 _STEEP = 3.4
 """How much faster than the page pictures become smaller, since texts and buttons do not."""
 _LEAST, _MOST = 0.6, 2.0
@@ -65,7 +67,9 @@ class QuickGame(QFrame):
         self.setObjectName("sheet")
         self._ports = ports
         self._names = names
-        self._fitted = _USUAL, False
+        self._fitted = _USUAL, False, 0
+        self._rows: list[QBoxLayout] = []
+        self._start = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._book = book
         self._seals = showing.pictures
         self.mine = DeckTile(self.tr("Your deck"), showing, self)
@@ -117,20 +121,16 @@ class QuickGame(QFrame):
         column.setSpacing(text_pixels(10))
         column.addWidget(heading)
         column.addLayout(grid, 1)
-        decks = QHBoxLayout()
-        for deck in (self.mine, self.theirs):
-            decks.addWidget(deck, 1)
-        column.addLayout(decks)
-        row = QHBoxLayout()
-        for button in (self.alone, self.together):
-            if button is not None:
-                row.addWidget(button, 1)
-        column.addLayout(row)
-        more = QHBoxLayout()
-        for button in (self.decks, self.elsewhere):
-            if button is not None:
-                more.addWidget(button, 1)
-        column.addLayout(more)
+        for pair in ((self.mine, self.theirs), (self.alone, self.together), (self.decks, self.elsewhere)):
+            row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+            for widget in pair:
+                if widget is not None:
+                    row.addWidget(widget, 1)
+            self._rows.append(row)
+        self._start.addLayout(self._rows[0])
+        self._start.addLayout(self._rows[1])
+        column.addLayout(self._start)
+        column.addLayout(self._rows[2])
 
     @property
     def chosen(self) -> str:
@@ -169,12 +169,13 @@ class QuickGame(QFrame):
         for number, tile in enumerate((self.mine, self.theirs)):
             tile.offer(decks, last[number] if number < len(last) else "", number)
 
-    def fit(self, height: int, short: bool) -> None:
+    def fit(self, height: int, short: bool, wide: int = 0) -> None:
         """Be drawn for a page of this height. short: there is little room; only names stand on the tiles, as on a page
         that is not high, and on one that is neither wide nor high they have no pictures: a game is begun without
-        scrolling.
+        scrolling. wide: pixels that there are, if they may be too few; what has no room side by side lies in a column,
+        and the decks below the buttons that begin.
         """
-        self._fitted = height, short
+        self._fitted = height, short, wide
         bare = short and height < text_pixels(_USUAL)
         style = Qt.ToolButtonStyle.ToolButtonTextOnly if bare else Qt.ToolButtonStyle.ToolButtonTextUnderIcon
         size = self._seals_size * max(_LEAST, min(_LARGEST, (height / text_pixels(_USUAL)) ** _STEEP))
@@ -186,14 +187,25 @@ class QuickGame(QFrame):
             )
             tile.setText(f"{self._names.format(ruleset)}{kind}")
         widest = max(tile.sizeHint().width() for tile in self.tiles.values()) + self._grid.spacing()
-        room = self.contentsRect().width() - 2 * _MARGIN
-        self._set_out(len(self.tiles) if bare and widest * len(self.tiles) <= room else _ACROSS)
+        room = (wide or self.contentsRect().width()) - 2 * _MARGIN
+        fitting = max(1, room // widest) if wide else _ACROSS
+        self._set_out(len(self.tiles) if bare and widest * len(self.tiles) <= room else min(_ACROSS, fitting))
+        way = QBoxLayout.Direction
+        for row in self._rows:
+            widgets = [item.widget() for at in range(row.count()) if (item := row.itemAt(at)) is not None]
+            # Not what the layout says: in a column it asks for less.
+            need = sum(widget.minimumSizeHint().width() for widget in widgets) + row.spacing() * (len(widgets) - 1)
+            row.setDirection(way.TopToBottom if wide and need > room else way.LeftToRight)
+        tight = height < text_pixels(_LOW) or any(row.direction() == way.TopToBottom for row in self._rows)
+        self._start.setDirection(way.BottomToTop if short and tight else way.TopToBottom)
 
     def _set_out(self, across: int) -> None:
         """Lay so many tiles beside each other."""
         for at, tile in enumerate(self.tiles.values()):
             down, column = divmod(at, across)
             last = across - column if at == len(self.tiles) - 1 else 1
+            # A grid that lies in no widget yet would hold it in both places.
+            self._grid.removeWidget(tile)
             self._grid.addWidget(tile, down, column, 1, last)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -280,6 +280,25 @@ def test_a_new_game_is_chosen_by_cards(qtbot: QtBot, ports_of: Callable[[int], P
     click(seat.cards[1])
     assert new.rows[1].kind == seat.itemData(1) == "novice"
     assert [seat.controller for seat in new.setup().seats][:2] == ["person", new.rows[1].kind]
+
+
+@pytest.mark.parametrize("size", [(934, 760), (1280, 720)])
+def test_a_game_begins_without_scrolling_where_texts_are_twice_as_large(
+    size: tuple[int, int], open_window: Open
+) -> None:
+    """The page was 149 pixels wider than the window, which no bar could scroll, and the buttons were cut."""
+    window = open_window()
+    window.settings.set(text_scale=200)
+    window.resize(*size)
+    QApplication.processEvents()
+    start = window.start
+    area = start._sheets.home_area
+    assert area.horizontalScrollBar().maximum() == 0
+    for button in (start.quick.alone, *start.quick.tiles.values()):
+        assert button is not None
+        seen = QRect(button.mapTo(area.viewport(), QPoint()), button.size())
+        assert area.viewport().rect().contains(seen), button.objectName()
+    assert start.quick._grid.count() == len(start.quick.tiles), "each tile lies in one place"
 
 
 def test_escape_goes_back_to_the_first_screen(open_window: Open) -> None:
