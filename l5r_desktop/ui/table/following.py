@@ -59,6 +59,7 @@ class Following(QObject):
         super().__init__(page)
         self._page = page
         self._lines: tuple[LogLine, ...] | None = None
+        self._seen: dict[int, tuple[LogLine, ...]] = {}
         self._stays = False
         self._aims: list[tuple[int, int]] = []
         self._next: list[list[LogLine]] = []
@@ -110,7 +111,9 @@ class Following(QObject):
         self.hurry()
 
     def wipe(self) -> None:
-        """The table is covered: nothing of it is to be seen."""
+        """The table is covered: nothing of it is to be seen. Whoever comes is told what has been done since it was last
+        his turn to look.
+        """
         self.hurry()
         self._lines = None
 
@@ -129,7 +132,8 @@ class Following(QObject):
         if link.over or (link.decision is not None and not link.lags):
             self._skips = False
         link.look_apart(on=bool(self._seconds))
-        before, self._lines = self._lines, link.table.log
+        before = self._seen.get(link.table.seat) if self._lines is None else self._lines
+        self._seen[link.table.seat] = self._lines = link.table.log
         decision, asked = link.decision, self._asked
         if not link.lags:
             self._asked = "" if decision is None else decision.kind

@@ -130,3 +130,20 @@ def test_the_table_can_be_left_from_behind_the_curtain(page_of: Make, setup_of: 
     click(page.curtain.buttons["leave"])
     assert left == [True]
     assert page.link.covered
+
+
+def test_whoever_comes_is_told_what_the_other_has_played_meanwhile(page_of: Make, setup_of: Setup) -> None:
+    """The table had changed behind the curtain, and by what was to be read in the story alone (L3.1.4)."""
+    page = page_of(setup_of("lcg-stronghold", curtain=True))
+    for _ in range(200):
+        play(page, chooser(2), most=1)
+        if page.link.covered:
+            assert not page.following.banner.isVisible()
+            lift_curtain(page)
+            told = page.following._told if page.following.banner.isVisible() else []
+            if any(line[0] == "plays" for line in told):
+                break
+    assert told
+    who = next(value for line in told if line[0] == "plays" for kind, value in line[2][:1] if kind == "seat")
+    assert who != page.link.table.seat
+    assert page.names[who] in page.following.banner.text()
