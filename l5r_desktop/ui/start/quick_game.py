@@ -192,9 +192,9 @@ class QuickGame(QFrame):
         self._set_out(len(self.tiles) if bare and widest * len(self.tiles) <= room else min(_ACROSS, fitting))
         way = QBoxLayout.Direction
         for row in self._rows:
-            widgets = [item.widget() for at in range(row.count()) if (item := row.itemAt(at)) is not None]
+            items = [item for at in range(row.count()) if (item := row.itemAt(at)) is not None]
             # Not what the layout says: in a column it asks for less.
-            need = sum(widget.minimumSizeHint().width() for widget in widgets) + row.spacing() * (len(widgets) - 1)
+            need = sum(item.minimumSize().width() for item in items) + row.spacing() * (len(items) - 1)
             row.setDirection(way.TopToBottom if wide and need > room else way.LeftToRight)
         tight = height < text_pixels(_LOW) or any(row.direction() == way.TopToBottom for row in self._rows)
         self._start.setDirection(way.BottomToTop if short and tight else way.TopToBottom)

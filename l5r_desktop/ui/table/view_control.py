@@ -15,6 +15,7 @@ from l5r_desktop.ui.mat.zoom import Zoom
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.keys.key_bindings import shown as shown_key
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.theme import text_scale
 from l5r_desktop.ui.table.card_menu import Entry
 from l5r_desktop.ui.table.side_panel import SidePanel
 
@@ -22,7 +23,7 @@ _HIDE, _SHOW, _MENU = "»", "«", "▼"
 _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
 _MOST_SHARE = 0.35
-"""How much of the page's width the column takes at most."""
+"""How much of the page's width the column takes at most where texts are large."""
 _MANY, _STILL_MANY = 7, 6
 """Cards of a hand from which on they need the column's room to be read; and with which they keep it."""
 
@@ -86,7 +87,8 @@ class ViewControl(QObject):
     def _gives_way(self) -> bool:
         """Return True if the column is in the way of the mat, and nobody is talked to there."""
         wide = self._page.width()
-        in_the_way = (self._gains and wide < _NARROW) or self._side.width() > _MOST_SHARE * wide
+        large = text_scale() > 1 and self._side.width() > _MOST_SHARE * wide
+        in_the_way = (self._gains and wide < _NARROW) or large
         return in_the_way and not self._side.talks and self._settings.now.side
 
     def follow(self, table: Table) -> None:
