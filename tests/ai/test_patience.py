@@ -1,4 +1,4 @@
-"""Declarations of conflicts in Skirmish are played on by the usual player, where a level asks for it and time allows."""
+"""Declarations in Skirmish are played on by the usual player, where a level asks for it and time allows."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tests.session.playing import rules_of
 
 from .positions import positions, seen_by
 
-PATIENCE = 20
 RULESET = "lcg-skirmish"
+PATIENCE = level("master", RULESET).care.patience
 
 
 @pytest.fixture
@@ -42,12 +42,11 @@ def declaring(ruleset: str = RULESET) -> State:
 
 
 def thought(s: State, budget: Budget, name: str = "master") -> SearchResult:
-    """What a level thinks of a question within a budget, with so much patience as it takes few playouts to show."""
+    """What a level thinks of a question within a budget."""
     ruleset, seat = s.rules.name, s.pending[0].seat
     usual = level(name, ruleset)
-    asked = min(PATIENCE, usual.care.patience)
     made = SearchPlayer(rules_of(ruleset), seen_by(ruleset, seat), usual, 5)
-    made.level = replace(usual, budget=budget, care=replace(usual.care, patience=asked))
+    made.level = replace(usual, budget=budget)
     made.answer(s, s.pending[0])
     return made.thought
 
