@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import json
 import sys
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
@@ -19,15 +20,11 @@ PACKAGING = Path(__file__).resolve().parent.parent / "packaging"
 
 
 @pytest.fixture(scope="module")
-def mypyc_source() -> ModuleType:
+def mypyc_source() -> Iterator[ModuleType]:
     """The module that makes the copy ready."""
-    spec = importlib.util.spec_from_file_location("mypyc_source", PACKAGING / "compiling" / "mypyc_source.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(PACKAGING)
+        yield importlib.import_module("compiling.mypyc_source")
 
 
 def ready(mypyc_source: ModuleType, source: str) -> str:

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from l5r_desktop.engine.canonical import state_hash
-from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Reveal
 from l5r_desktop.engine.machine import BadInputError, accept, run
@@ -18,6 +18,7 @@ from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.registry import card_game_of
+from tests.engine.noted_events import note_events
 from tests.session.playing import (
     any_cards,
     hidden_ccg_rules,
@@ -167,30 +168,6 @@ def expected_change(s: State, e: Event) -> Counter:
     return change
 
 
-class Tap(EventKind):
-    """An event kind whose effect on honor and fate is written into a ledger, from the event alone."""
-
-    def __init__(self, kind: EventKind, ledger: Counter) -> None:
-        self.kind = kind
-        self.ledger = ledger
-
-    def possible(self, s: State, e: Event) -> bool:
-        return self.kind.possible(s, e)
-
-    def consequences(self, s: State, e: Event) -> list[Event]:
-        return self.kind.consequences(s, e)
-
-    def snapshot(self, s: State, e: Event) -> Event:
-        return self.kind.snapshot(s, e)
-
-    def apply(self, s: State, e: Event) -> None:
-        self.ledger.update(expected_change(s, e))
-        self.kind.apply(s, e)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.kind, name)
-
-
 @pytest.mark.parametrize("name", LCG_TABLES)
 def test_honor_and_fate_change_only_by_what_is_reported(name):
     """Every point of honor and fate of every seat is accounted for by an event (L12)."""
@@ -198,7 +175,7 @@ def test_honor_and_fate_change_only_by_what_is_reported(name):
     made, seats = TABLES[name](rng)
     rules = Lcg(made.name, made.library, made.profile_name)
     ledger: Counter = Counter()
-    rules.events = {kind: Tap(found, ledger) for kind, found in rules.events.items()}
+    note_events(rules, lambda s, e: ledger.update(expected_change(s, e)))
     s = rules.start(seats)
     run(s)
     while not (s.memory["started"] or s.result):

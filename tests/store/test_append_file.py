@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from l5r_desktop.store import AppendFile, StoreError, append_file
+from tests.store.full_disk import no_file_longer_than
 
 
 @pytest.fixture
@@ -22,17 +20,6 @@ def begun(path: Path) -> AppendFile:
     file = AppendFile(path)
     file.rewrite(b"head\n")
     return file
-
-
-@contextmanager
-def no_file_longer_than(size: int) -> Iterator[None]:
-    """As a disk that is full: the system refuses to let a file grow."""
-    old = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, old[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, old)
 
 
 def test_lines_are_added_to_what_is_there(begun: AppendFile) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import resource
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from l5r_desktop.store import LatestWriter, Store, StoreError
+from tests.store.full_disk import no_file_longer_than
 
 WAIT = 20.0
 
@@ -114,17 +112,6 @@ def test_what_cannot_be_written_can_be_given_up(disk: Disk) -> None:
 
 def test_nothing_to_write_is_finished() -> None:
     assert LatestWriter(lambda version: None).finish(WAIT)
-
-
-@contextmanager
-def no_file_longer_than(size: int) -> Iterator[None]:
-    """As a disk that is full: the system refuses to let a file grow."""
-    old = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, old[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, old)
 
 
 def test_a_full_disk_leaves_the_version_that_was_kept(tmp_path: Path) -> None:

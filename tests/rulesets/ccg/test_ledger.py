@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED
@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, profile
 from l5r_desktop.rulesets.registry import card_game_of
+from tests.engine.noted_events import note_events
 from tests.session.playing import catalog, random_input, rules_of, seatings
 from tests.tiers import first_quick
 
@@ -111,29 +112,10 @@ def follow(ruleset: str, seed: int, seats: int, concede: float) -> None:
     assert rounds > 20, "hardly an ordinary action round was reached"
 
 
-class Tap(EventKind):
-    """An event kind whose effect on Family Honor is written into a ledger, from the event alone."""
-
-    def __init__(self, kind: EventKind, ledger: Counter) -> None:
-        self.kind = kind
-        self.ledger = ledger
-
-    def possible(self, s: State, e: Event) -> bool:
-        return self.kind.possible(s, e)
-
-    def consequences(self, s: State, e: Event) -> list[Event]:
-        return self.kind.consequences(s, e)
-
-    def snapshot(self, s: State, e: Event) -> Event:
-        return self.kind.snapshot(s, e)
-
-    def apply(self, s: State, e: Event) -> None:
-        sign = {"gain-honor": 1, "lose-honor": -1}.get(e.kind, 0)
-        self.ledger[e.seat] += e.n - s.seats[e.seat]["honor"] if e.kind == "set-honor" else sign * e.n
-        self.kind.apply(s, e)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.kind, name)
+def honor_change(s: State, e: Event) -> int:
+    """How an event changes the Family Honor of its seat, from the event alone."""
+    sign = {"gain-honor": 1, "lose-honor": -1}.get(e.kind, 0)
+    return e.n - s.seats[e.seat]["honor"] if e.kind == "set-honor" else sign * e.n
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -145,7 +127,7 @@ def test_family_honor_changes_only_by_what_happens(ruleset: str) -> None:
         made = rules_of(ruleset)
         rules = Ccg(made.name, made.library, made.profile_name)
         ledger: Counter = Counter()
-        rules.events = {kind: Tap(found, ledger) for kind, found in rules.events.items()}
+        note_events(rules, lambda s, e, ledger=ledger: ledger.update({e.seat: honor_change(s, e)}))
         s = rules.start(seated(ruleset, rng))
         run(s)
         while s.memory["phase"] == "setup":
