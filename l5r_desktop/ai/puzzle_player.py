@@ -59,6 +59,7 @@ class PuzzleHeuristics:
         self._inner = inner
         self._ground = ground
         self.reflex = self.farther = frozenset[str]()
+        self.patient: dict[str, OnePlyPlayer] = {}
 
     @property
     def careful(self) -> OnePlyPlayer:
