@@ -71,8 +71,8 @@ class CcgPhrases(Phrases):
     def short_stage(self, title: str) -> str:
         return short_title(title, self.lang)
 
-    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
-        return decision.args[1] if decision.prompt in _PICKS else None
+    def asked_by(self, decision: Decision, source: str | None) -> tuple[str, int] | None:
+        return decision.args[1] if decision.prompt in _PICKS else super().asked_by(decision, source)
 
     def _prompt_key(self, decision: Decision) -> str:
         if decision.kind == "declare":

@@ -49,9 +49,9 @@ class LcgPhrases(Phrases):
     def short_stage(self, title: str) -> str:
         return short_title(title, self.lang)
 
-    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
+    def asked_by(self, decision: Decision, source: str | None) -> tuple[str, int] | None:
         if decision.prompt not in _ASKED:
-            return None
+            return super().asked_by(decision, source)
         address: Address = decision.args[1]
         return card_of(address), address[1]
 
