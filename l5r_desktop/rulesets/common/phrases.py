@@ -11,7 +11,6 @@ from l5r_desktop.cardscript.agreement import Phrase, agreed, joined
 from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.cause import Cause
-from l5r_desktop.rulesets.common.searching import SEARCH, searched_by
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep
 
 Titles = Callable[[str], str]
@@ -110,7 +109,7 @@ class Phrases:
 
     def asked_by(self, decision: Decision, source: str | None) -> tuple[str, int] | None:
         """Return the card's id and the number of the ability that asks for a choice; None if unsure. source: its id."""
-        return searched_by(source, self._definition) if decision.kind == SEARCH and source is not None else None
+        return None
 
     def prompt(
         self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents, cause: Cause | None = None
