@@ -35,6 +35,7 @@ from l5r_desktop.rulesets.ccg.events import (
     seat_events,
     siege_events,
 )
+from l5r_desktop.rulesets.ccg.legality.clans_apart import share_none
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.state import zones
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack, EqualTokens, ExtraAction
@@ -234,7 +235,9 @@ class Ccg(CcgRules):
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints: a unit is assigned to one battlefield; a sum is not passed; one is among some."""
+        """Joint constraints: a unit is assigned to one battlefield; a sum is not passed; one is among some; no two
+        share a Clan.
+        """
         assert decision.limit is not None
         limit = decision.limit
         cards = [option.card for key in keys if (option := decision.option(key)) is not None]
@@ -250,6 +253,8 @@ class Ccg(CcgRules):
             return (limit[2] and len(cards) < 2) or sum(unit_cost(s, no) for no in cards) <= limit[1]
         if limit[0] == "unit-force-over":
             return sum(unit_force(s, no) for no in cards) > int(limit[1])
+        if limit[0] == "clans-apart":
+            return share_none(s, cards)
         assert limit[0] in ("force-sum", "chi-sum")
         read = force if limit[0] == "force-sum" else chi
         most: int = limit[1]

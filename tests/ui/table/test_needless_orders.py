@@ -163,11 +163,9 @@ def test_what_asks_nothing_and_shows_nothing_is_in_no_order_with_a_question_ivor
     cards that may be chosen, which once was not tried.
     """
     begin = "after opponent straighten phase\n  "
+    asks = f"{begin}choose who: personality anywhere\n  straighten who\n  you gain chi of who honor"
     stubs = {
-        "asks": {
-            "type": "holding",
-            "script": f"{begin}choose who: personality anywhere\n  straighten who\n  you gain chi of who honor",
-        },
+        "asks": {"type": "holding", "script": asks},
         "quiet": {"type": "holding", "script": f"{begin}{quiet}"}, "hero": {"type": "personality", "chi": 3},
         "last": {"type": "personality", "chi": 4},
     }  # fmt: skip

@@ -30,8 +30,8 @@ def test_a_long_question_ends_in_dots_and_is_whole_on_hover(qtbot: QtBot) -> Non
     qtbot.addWidget(label)
     label.setText(LONG)
     label.resize(400, 44)
-    label.show()
-    qtbot.waitExposed(label)
+    with qtbot.waitExposed(label):
+        label.show()
     label.repaint()
     lines = label.shown()
     assert len(lines) == 2
@@ -46,8 +46,8 @@ def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot:
     bar = PromptBar(nothing_worded)
     qtbot.addWidget(bar)
     bar.resize(900, bar.height())
-    bar.show()
-    qtbot.waitExposed(bar)
+    with qtbot.waitExposed(bar):
+        bar.show()
 
     def seen_whole(label: ElidedLabel) -> bool:
         high = label.fontMetrics().lineSpacing() * len(label.shown())
@@ -72,8 +72,8 @@ def low_page(qtbot: QtBot) -> tuple[QWidget, PromptBar]:
     layout.addWidget(bar)
     page.setStyleSheet(style_sheet())
     page.resize(1280, 720)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     return page, bar
 
 
@@ -270,8 +270,8 @@ def test_a_question_is_read_whole_beside_long_answers_and_large_texts(qtbot: QtB
     column.setContentsMargins(0, 0, 0, 0)
     column.addStretch()
     column.addWidget(bar)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     question = "Grue\u00a0: Izumiko\u00a0: comment\u202f?"
     bar.say(question)
     bar._flow.fill([bar._button(text, "option-x") for text in ("5 Or", "Proclamer\u00a0: 5 Or, gagner son Honneur")])

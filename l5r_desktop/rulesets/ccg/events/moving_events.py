@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_pe
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
+from l5r_desktop.rulesets.common.lasting import lasting_on
 
 
 def never_played(s: State, no: int) -> bool:
@@ -177,6 +178,9 @@ def _note_seen(s: State, no: int) -> None:
         note_this_turn(s, "attacked", no, s.cards[no].object_number, record.defender)
     pair = (field, s.cards[no].controller)
     if pair not in record.seen:
+        site = record.site(field)
+        if site >= 0 and any(True for _ in lasting_on(s, "armies noted", site)):
+            note_this_turn(s, "army at", site, s.cards[no].controller)
         s.memory["attack"] = replace(record, seen=(*record.seen, pair))
 
 

@@ -67,6 +67,7 @@ def stat(s: State, no: int, name: str, breakdown: BreakdownLog | None = None) ->
     """A number of a card or Province now: force, chi, ph, cost, focus, strength, gold or hr.
 
     Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats).
+    A dash for an Honor Requirement stays none whatever raises the others (Ivory: Absent stats).
     breakdown: what notes every step.
     """
     base = printed(s, no, name)
@@ -76,6 +77,8 @@ def stat(s: State, no: int, name: str, breakdown: BreakdownLog | None = None) ->
         if name in _OF_STRONGHOLDS or (name in _WITH_ITEMS and s.cards[no].attached):
             base += modifiers(s, no, name)
         return base if base >= 0 or name in NEGATIVE or _is_modifier(s, no, name) else 0
+    if name == "hr" and s.cards[no].defn.hr is None:
+        return 0
     if breakdown is not None:
         breakdown.start(base, _STATS)
     total = base + modifiers(s, no, name, breakdown) + sum(changes(s, no, name, breakdown))

@@ -239,6 +239,7 @@ class Body:
         return Pick(
             node.how, node.name, node.filter, node.by, least, most, node.sum, node.number_of, node.cost,
             bool(node.several), over=node.over, exact=node.exact, unseen=bool(node.unseen), chi_below=node.chi_sum,
+            unlike=bool(node.unlike),
         )  # fmt: skip
 
     def _nested(self, line: Block) -> Program:

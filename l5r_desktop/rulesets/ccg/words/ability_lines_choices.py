@@ -24,7 +24,7 @@ VOCAB.choices(
 @VOCAB.word(
     "line",
     "{how:pick} {name:name} [by {by:player}]: {filter:filter}",
-    "{how:pick} {exactly:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {exactly:int} {name:name} [by {by:player}]: {filter:filter} [{unlike:unlike}]",
     "{how:pick} up to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} as many as {number_of:amount} {name:name} [by {by:player}]: {filter:filter} "
     "[with unit cost up to {cost:amount} together] [{several:if-several}]",
@@ -65,6 +65,7 @@ class PickLine:
     exact: Any = None
     unseen: str = ""
     chi_sum: Any = None
+    unlike: str = ""
 
     @property
     def many(self) -> bool:
@@ -82,7 +83,8 @@ class PickLine:
     def what(self, say: TextRenderer, lang: str) -> str:
         """Return how many of what."""
         if self.exactly > 1:
-            return f"{self.exactly} {say(self.filter, None, 'many')}"
+            apart = str(say.chosen(self.unlike, "unlike")) if self.unlike else ""
+            return f"{self.exactly} {say(self.filter, None, 'many')}{apart}"
         if self.number_of is not None:
             return self._as_many(say, lang)
         if self.exact is not None:
@@ -151,6 +153,14 @@ _CARD_COST_TOGETHER = {
 _OVER = {
     "en": " whose units have a total Force greater than ", "fr": " dont les unités ont une Force totale supérieure à ",
 }  # fmt: skip
+VOCAB.choices(
+    "unlike",
+    {
+        "no two of one clan": {
+            "en": " no two of whom share a Clan Alignment", "fr": " sans alignement de Clan commun",
+        }
+    },
+)  # fmt: skip
 VOCAB.choices("if-several", {"if several": {"en": " if more than one", "fr": " s'il y en a plus d'une"}})
 VOCAB.choices(
     "any-number",

@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.clans_apart import in_groups
 from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
@@ -75,9 +76,10 @@ _ASK, _BIND = range(2)
 class Pick(Single):
     """Cards chosen, bound to a name. how: "target", "choose" or "perform". sum: most Force together. number: how many
     at most, where that is worked out, exact: how many exactly, or by another player all that there are; unseen: what is
-    chosen of a hand stays secret; chi_below: what their Chi together stays below; cost: most Gold Cost of their units
-    together, if_several: if there are several; over: what the Force of their units must pass. performs: who is chosen
-    performs the action; performs_if_own: one's own Personalities and Followers alone do (Celestial: Perform).
+    chosen of a hand stays secret; unlike: no two share a Clan Alignment; chi_below: what their Chi together stays
+    below; cost: most Gold Cost of their units together, if_several: if there are several; over: what the Force of their
+    units must pass. performs: who is chosen performs the action; performs_if_own: one's own Personalities and Followers
+    alone do (Celestial: Perform).
     """
 
     opens_ways: ClassVar[bool] = False
@@ -96,6 +98,7 @@ class Pick(Single):
     exact: Any = None
     unseen: bool = False
     chi_below: Any = None
+    unlike: bool = False
     needs: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
     performs: bool = field(init=False, repr=False, compare=False, default=False)
     performs_if_own: bool = field(init=False, repr=False, compare=False, default=False)
@@ -142,6 +145,8 @@ class Pick(Single):
             found = [no for no in found if chi(s, no) < self.chi_below.value(s, c)]
         if self.cost is not None and not self.if_several:
             found = [no for no in found if unit_cost(s, no) <= self.cost.value(s, c)]
+        if self.unlike:
+            found = in_groups(s, found, self.least)
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def _may_perform(self, s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
@@ -239,6 +244,8 @@ class Pick(Single):
             limit = ("unit-force-over", self.over.value(s, c))
         if self.chi_below is not None:
             limit = ("chi-sum", self.chi_below.value(s, c) - 1)
+        if self.unlike:
+            limit = ("clans-apart",)
         due = due_here(s, c, self, legal) if self.how == "target" else ()
         if due and most == 1 and not least:
             least, options = 1, tuple(option for option in options if option.card in due)

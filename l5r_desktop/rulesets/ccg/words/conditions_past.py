@@ -8,7 +8,9 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import DUELS, current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.clans_apart import any_apart
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, battle
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import battle_history, count_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import clans
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
@@ -181,6 +183,24 @@ class AssignedThere:
         return any((seat, no) in s.memory["assigned"] for seat in self.who.seats(s, c) for no in self.card.cards(s, c))
 
 
+@VOCAB.word("condition", "enemies were at {card:card} this turn", en="an enemy army was ever at {card} this turn",
+            fr="une armée ennemie a été à {card} ce tour", en_not="no enemy army was ever at {card} this turn",
+            fr_not="aucune armée ennemie n'a été à {card} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class EnemiesWere:
+    """A unit of another side has been at a Province's battlefield since "note the armies at" (Ivory: Army, Enemy)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        cards = self.card.cards(s, c)
+        return any(
+            key[2] in cards and not same_side(s, int(key[3]), c.seat)
+            for key in s.uses
+            if key[:2] == ("turn", "army at")
+        )
+
+
 @VOCAB.word("condition", "somebody has reconnaissance", en="any player has Reconnaissance",
             fr="un joueur a la Reconnaissance")  # fmt: skip
 @dataclass(frozen=True)
@@ -337,12 +357,4 @@ class ShareNoClan:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        held = {frozenset(clans(s, no)) for no in self.filter.all(s, c)} - {frozenset()}
-        return _apart(sorted(held, key=sorted), self.n)
-
-
-def _apart(held: list[frozenset[str]], n: int) -> bool:
-    """Return True if n of the sets have nothing in common."""
-    if n <= 0:
-        return True
-    return any(_apart([other for other in held[at + 1 :] if not one & other], n - 1) for at, one in enumerate(held))
+        return any_apart([held for no in self.filter.all(s, c) if (held := clans(s, no))], self.n)

@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, is_personality
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -250,3 +250,21 @@ class AssignTo(Simple):
             if any(same_side(s, s.cards[no].controller, leader) for leader in (record.attacker, record.defender))
             and (not s.cards[no].bowed or allowed(s, "assign while bowed", no))
         ]
+
+
+@VOCAB.word("effect", "note the armies at {site:card}", en="note which armies are at {site} this turn",
+            fr="notez quelles armées sont à {site} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class NoteArmies(Single):
+    """Whose units come to a Province's battlefield is remembered until the turn ends, for what asks about it later
+    (Ivory: Army).
+    """
+
+    site: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Begin to remember."""
+        sites = tuple(self.site.cards(s, c))
+        start(s, "armies noted", cards=sites, until=period(c, "turn"), src=c.me, actor=c.seat)
+        f.v["done"] = bool(sites)
+        return True
