@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.searching import SEARCH
 from l5r_desktop.rulesets.common.timing_chart import Stage
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
@@ -191,12 +192,12 @@ class Wording(GameWords):
         """
         if decision.prompt.startswith(_ANSWERS):
             return " ".join(filter(None, (self._quoted(cause), self._usable(decision.options, idents))))
-        asked = self._phrases.asked_by(decision)
+        source = idents(decision.source) if decision.source >= 0 else None
+        asked = self._phrases.asked_by(decision, source)
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
-        whole = decision.kind == _AGAIN or (decision.prompt in _BY_CARD and decision.kind != _RING)
-        ident = idents(decision.source) if whole else None
-        text = "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+        whole = decision.kind in (_AGAIN, SEARCH) or (decision.prompt in _BY_CARD and decision.kind != _RING)
+        text = "" if source is None or not whole else text_excerpt(self.text(source), _EFFECT, self._sign)
         return "" if text.startswith("(") else text  # What a keyword means, without the keyword, tells nothing.
 
     def _quoted(self, cause: Cause | None) -> str:

@@ -162,3 +162,20 @@ def test_what_an_action_costs_is_said_with_its_number_first_ivory_kharmic(
     told = wording.use(Option("use-1-0", "use", 1, ("player_kharmic", 0)))
     assert told.startswith(cost)
     assert "gold 2" not in told
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "card", "told"),
+    [
+        ("ccg-siege", "junzos_dark_citadel", "Search your Dynasty deck for a Holding and show it. Recruit it."),
+        ("lcg-stronghold", "01-agasha-swordsmith", "Look at the top 5 cards of your conflict deck; you may reveal"),
+    ],
+)
+def test_a_search_tells_what_becomes_of_the_card_ivory_search_l8_23(
+    catalog: Catalog, ruleset: str, card: str, told: str
+) -> None:
+    """ "Choose a card to take" did not say where to. Of several abilities of a card it is the one that searches."""
+    words = wording_of(catalog, ruleset, ("Ren", "Mai", "Aki", "Junzo"), "en")
+    asked = Decision(0, "search", "search-take", (Option("none", "none"),), source=4)
+    assert words.effect(asked, {4: card}.get).startswith(told)
+    assert words.effect(asked, {}.get) == "", "nothing is told of a card that nobody knows"

@@ -107,8 +107,8 @@ class Phrases:
         """An entry of the menu of the manual table."""
         return _text(self._sentence("menu", key, self._values(args, names, titles)))
 
-    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
-        """Return the card's id and the number of the ability that asks for a choice; None where none does."""
+    def asked_by(self, decision: Decision, source: str | None) -> tuple[str, int] | None:
+        """Return the card's id and the number of the ability that asks for a choice; None if unsure. source: its id."""
         return None
 
     def prompt(

@@ -1,4 +1,4 @@
-"""Words of the bar beside "Waiting for …": in which step others are asked, and for how long so far."""
+"""The sentence beside "Waiting for …": in which step others are asked, and for how long so far."""
 
 from __future__ import annotations
 

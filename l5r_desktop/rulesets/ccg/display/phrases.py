@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.attack_effects import USUAL
 from l5r_desktop.rulesets.ccg.words.wording import keyword_name
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.searching import searched_by
 
 _PLAIN = Phrase("", "m")
 _PICKS = ("target-cards", "choose-cards", "perform-cards")
@@ -71,8 +72,8 @@ class CcgPhrases(Phrases):
     def short_stage(self, title: str) -> str:
         return short_title(title, self.lang)
 
-    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
-        return decision.args[1] if decision.prompt in _PICKS else None
+    def asked_by(self, decision: Decision, source: str | None) -> tuple[str, int] | None:
+        return decision.args[1] if decision.prompt in _PICKS else searched_by(decision, source, self._definition)
 
     def _prompt_key(self, decision: Decision) -> str:
         if decision.kind == "declare":

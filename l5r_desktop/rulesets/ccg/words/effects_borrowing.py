@@ -193,6 +193,8 @@ class PlayFrom(_TakesAction):
     Other players may not know the cards that it lies among: they are told which one is played, and see it then.
     """
 
+    searches: ClassVar[bool] = True
+
     card: Any
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:

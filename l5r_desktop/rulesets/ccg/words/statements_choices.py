@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -155,6 +155,8 @@ class ChoosePlayer(Leading):
 @dataclass
 class Search(Leading):
     """Looking through decks, or at top cards (Ivory: Search, Look). most: how many cards may be found."""
+
+    searches: ClassVar[bool] = True
 
     places: tuple[str, ...]
     name: str

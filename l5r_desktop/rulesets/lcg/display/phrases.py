@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.phrases import CardLink, Idents, Phrases
+from l5r_desktop.rulesets.common.searching import searched_by
 from l5r_desktop.rulesets.lcg.cards.script_address import Address, card_of, node_at
 from l5r_desktop.rulesets.lcg.display.card_text import choice, clause
 from l5r_desktop.rulesets.lcg.display.timing_chart import short_title, title_in
@@ -49,9 +50,9 @@ class LcgPhrases(Phrases):
     def short_stage(self, title: str) -> str:
         return short_title(title, self.lang)
 
-    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
+    def asked_by(self, decision: Decision, source: str | None) -> tuple[str, int] | None:
         if decision.prompt not in _ASKED:
-            return None
+            return searched_by(decision, source, self._definition)
         address: Address = decision.args[1]
         return card_of(address), address[1]
 

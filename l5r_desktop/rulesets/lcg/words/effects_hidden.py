@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.templates import read_template
@@ -115,6 +115,8 @@ class DiscardDownTo(Complex):
 class Search(Complex):
     """Look at the top cards, take one of a kind into the hand, shuffle (L8.23)."""
 
+    searches: ClassVar[bool] = True
+
     n: int
     kind: str
     shown: str = ""
@@ -143,6 +145,8 @@ class Search(Complex):
 @dataclass(frozen=True)
 class LookAndAdd(Complex):
     """Look at the top cards, one to the hand, the others to the bottom."""
+
+    searches: ClassVar[bool] = True
 
     n: int
 

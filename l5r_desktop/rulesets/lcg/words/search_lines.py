@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.expressions import Filter, Number
@@ -86,6 +86,8 @@ class SearchLine:
 @dataclass
 class SearchDeck(Branching):
     """A search (L8.23). modes: what is done with the cards found."""
+
+    searches: ClassVar[bool] = True
 
     line: Any
     modes: tuple[Mode, ...]
