@@ -201,7 +201,7 @@ class FightBattle(Lasts):
 @VOCAB.word(
     "effect",
     "{who:player} (declare|declares) another attack [with {card:card} only]",
-    "{who:player} (declare|declares) another attack against {whom:player} {one:with-one}",
+    "{who:player} (declare|declares) another attack against {whom:player} [{one:with-one}]",
     en="{who} <declares|declare> an additional Attack Phase[ against {whom}][ {one}][ in which only {card} can attack]",
     fr="{who} <déclare|déclarez|déclarent> une Phase d'Attaque supplémentaire[ contre {whom}][ {one}][ où seul {card} "
     "peut attaquer]",
@@ -218,7 +218,7 @@ class AnotherAttack(Lasts):
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         if self.whom is not None:
             for seat, against in zip(self.who.seats(s, c)[:1], self.whom.seats(s, c)[:1], strict=False):
-                schedule_battle(s, "attack with one", seat, against)
+                schedule_battle(s, "attack with one" if self.one else "attack against", seat, against)
             return
         only = -1 if self.card is None else next(iter(self.card.cards(s, c)), -1)
         for seat in self.who.seats(s, c)[:1]:
