@@ -121,20 +121,43 @@ class OpenInformationBelief:
                 deck = card.owner, str(getattr(card.defn, "deck", ""))
                 self._decks.setdefault(deck, []).append((card.no, card.ident))
 
-    def deal(self, replica: State, rng: random.Random) -> State:
-        """A state in which every card is known, and that agrees with all that the replica knows."""
-        s = replica.clone()
-        s.viewer = None
-        s.log = None
+    def dealing(self, replica: State) -> OpenInformationDealing:
+        """What a replica does not know of that."""
+        found = []
         for owned in self._decks.values():
-            hidden = [no for no, _ in owned if s.cards[no].ident is None]
+            hidden = [no for no, _ in owned if replica.cards[no].ident is None]
             if hidden:
                 left = Counter(ident for _, ident in owned)
-                left.subtract(ident for no, _ in owned if (ident := s.cards[no].ident) is not None)
-                idents = [ident for ident, n in left.items() for _ in range(max(0, n))]
-                rng.shuffle(idents)
-                for no, ident in zip(hidden, idents, strict=False):
-                    s.identify(no, ident)
+                left.subtract(ident for no, _ in owned if (ident := replica.cards[no].ident) is not None)
+                found.append((hidden, [ident for ident, n in left.items() for _ in range(max(0, n))]))
+        return OpenInformationDealing(replica, found)
+
+
+class OpenInformationDealing:
+    """Deals for one replica what it does not know. hidden: numbers of cards, each with the ids that are left of their
+    deck.
+    """
+
+    def __init__(self, replica: State, hidden: Sequence[tuple[Sequence[int], Sequence[str]]]) -> None:
+        self._replica = replica
+        self._hidden = hidden
+
+    def drawn(self, rng: random.Random) -> dict[int, str]:
+        """Card ids for all of them, by their numbers."""
+        found: dict[int, str] = {}
+        for hidden, left in self._hidden:
+            idents = list(left)
+            rng.shuffle(idents)
+            found.update(zip(hidden, idents, strict=False))
+        return found
+
+    def world(self, drawn: Mapping[int, str]) -> State:
+        """A state in which every card is known, and that agrees with all that the replica knows."""
+        s = self._replica.clone()
+        s.viewer = None
+        s.log = None
+        for no, ident in drawn.items():
+            s.identify(no, ident)
         s.index = None
         return s
 

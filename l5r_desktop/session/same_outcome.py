@@ -6,6 +6,7 @@ of what is drawn or turned up only that it is the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
@@ -22,8 +23,8 @@ TRIED = ("order", "may")
 """Kinds of questions that are tried: what happens first of several, and whether something is done at all."""
 _MOST = 6
 """Of so many things at most all orders are tried."""
-_PAIR, _ANSWERS, _ON = 2, 4, 20
-"""Things that are ordered, of which one asks; answers to it that are tried, and questions that follow them at most."""
+_PAIR, _TRIES = 2, 100
+"""Things that are ordered, of which one asks; and answers to it, and to what follows, that are tried at most."""
 _PILES = "discard"
 """How the names of the areas end in which the order of the cards is of no account."""
 
@@ -65,8 +66,10 @@ def is_quiet_beside_a_question(state: State, decision: Decision) -> bool:
     nothing and moves no card, and it is the same whether it comes before that question or after (Ivory: Timing
     Conflicts).
 
-    DECISION: what is asked is tried with a few answers, not with all: so it is where a Black Scroll is opened beside
-    the Throne Room (Siege: 4), in every turn.
+    DECISION: each thing that may be answered is tried alone, beside none and all; of what is asked after that, so
+    where the answer before was the fullest. Where those are more than can be tried in a moment, the order is asked.
+    Some but not all of several things, or of two questions neither answered fully, are not tried: every turn of Siege
+    would wait for that, or ask (Siege: 4).
     """
     if decision.kind != "order" or len(decision.options) != _PAIR:
         return False
@@ -77,8 +80,7 @@ def is_quiet_beside_a_question(state: State, decision: Decision) -> bool:
     depth = len(state.frames)
     if len(one.frames) <= depth or len(other.frames) <= depth or not _shows_alike(one, other):
         return False
-    ends = [_end_of(one, other, keys, depth) for keys in _some_answers(one.pending[0])]
-    return any(ends) and all(end is not False for end in ends)
+    return _ends_alike(one, other, one, depth, iter(range(_TRIES)))
 
 
 def _asks_alike(one: State, other: State) -> bool:
@@ -98,38 +100,46 @@ def _shows_alike(one: State, other: State) -> bool:
     )
 
 
-def _some_answers(asked: Decision) -> list[tuple[str, ...]]:
-    """Return a few answers to a question: of one thing each, of none, of as many as may be."""
+def _answers(asked: Decision) -> list[tuple[str, ...]]:
+    """Return answers to a question: of one thing each, of none, and last the fullest one."""
+    keys = [option.key for option in asked.options]
     found: list[tuple[str, ...]] = []
     if asked.least <= 1 <= asked.most:
-        found += [(option.key,) for option in asked.options[:_ANSWERS]]
+        found += [(key,) for key in keys]
     if not asked.least:
         found.append(())
     if asked.most > 1:
-        found.append(tuple(option.key for option in asked.options[: asked.most]))
+        found.append(tuple(keys[: asked.most]))
     return found
 
 
-def _end_of(one: State, other: State, keys: tuple[str, ...], depth: int) -> bool | None:
-    """Return True if an answer leads both to the same table once what was ordered is over; None if it is refused.
-    depth: how many frames there were as the order was asked.
+def _ends_alike(
+    one: State, other: State, start: State, depth: int, tries: Iterator[int], *, fully: bool = True
+) -> bool:
+    """Return True if what is answered leads both to the same table once what was ordered is over. depth: how many
+    frames there were as the order was asked. tries: one for each answer that may still be tried. fully: what was
+    answered before was as full as may be, so that every answer here is tried.
     """
-    start = one
-    ends = _after(one, keys), _after(other, keys)
-    for _ in range(_ON):
-        one_after, other_after = ends
+    if not _asks_alike(one, other):
+        return False
+    if len(one.frames) <= depth and len(other.frames) <= depth:
+        return _told(one, start, goes_on=False) == _told(other, start, goes_on=False)
+    answers = _answers(one.pending[0])
+    if len(one.pending) > 1 or not answers:
+        return False
+    found = False
+    for keys in answers if fully else answers[-1:]:
+        if next(tries, None) is None:
+            return False
+        one_after, other_after = _after(one, keys), _after(other, keys)
+        if one_after is None and other_after is None:
+            continue
         if one_after is None or other_after is None:
-            return None if ends == (None, None) else False
-        if not _asks_alike(one_after, other_after):
             return False
-        if len(one_after.frames) <= depth and len(other_after.frames) <= depth:
-            return _told(one_after, start, goes_on=False) == _told(other_after, start, goes_on=False)
-        asked = one_after.pending[0]
-        some = _some_answers(asked)
-        if len(one_after.pending) > 1 or not some:
+        if not _ends_alike(one_after, other_after, start, depth, tries, fully=fully and keys == answers[-1]):
             return False
-        ends = _after(one_after, some[-1]), _after(other_after, some[-1])
-    return False
+        found = True
+    return found
 
 
 def _after(before: State, keys: tuple[str, ...]) -> State | None:

@@ -5314,6 +5314,13 @@
     </message>
 </context>
 <context>
+    <name>WaitingSign</name>
+    <message>
+        <source>{} s</source>
+        <translation>{} s</translation>
+    </message>
+</context>
+<context>
     <name>WatchBox</name>
     <message>
         <source>{} · the clocks stand</source>

@@ -12,7 +12,7 @@ import pytest
 from l5r_desktop.ai.player import heuristics_of
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.heuristics import GameHeuristics
-from l5r_desktop.ai.search.pass_inference import KEPT, Pass, PassHistory, dealt, restraint, silent
+from l5r_desktop.ai.search.pass_inference import KEPT, Pass, PassHistory, WeighedDealing, restraint, silent
 from l5r_desktop.engine.inputs import Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
@@ -50,6 +50,16 @@ def usable(world: State, heuristics: GameHeuristics, other: int, replica: State)
     return {no for no in heuristics.passing(world, other) if no >= 0 and replica.cards[no].ident is None}
 
 
+def identities(world: State) -> dict[int, str]:
+    """The ids of all cards of a world."""
+    return {card.no: card.ident or "" for card in world.cards}
+
+
+def likelihood(noted: Pass, replica: State, world: State, heuristics: GameHeuristics) -> float:
+    """How likely a pass was if the cards are those of a world. replica: what is known now."""
+    return noted.likelihood(replica, noted.still(replica), identities(world), heuristics)
+
+
 def telling(ruleset: str) -> tuple[State, int, Belief, GameHeuristics]:
     """A position in which the other has passed, and could have used something in about half of the worlds."""
     for replica, seat in passed_on(ruleset):
@@ -74,7 +84,8 @@ def test_worlds_are_as_frequent_as_passes_in_them_are_likely(ruleset: str, eager
     replica, other, belief, heuristics = telling(ruleset)
     rng = random.Random(2)
     prior = [belief.deal(replica, rng) for _ in range(WORLDS)]
-    found = [dealt(belief, heuristics, replica, [Pass(replica, other)], rng) for _ in range(WORLDS)]
+    weighed = WeighedDealing(belief, heuristics, replica, [Pass(replica, other)])
+    found = [weighed.world(rng) for _ in range(WORLDS)]
     before, after = (numbers(worlds, heuristics, other, replica) for worlds in (prior, found))
     whole = sum(count * 0.5**number for number, count in before.items())
     expected = before[0] / whole
@@ -94,16 +105,16 @@ def test_what_was_passed_on_before_still_tells(ruleset: str, eager: None) -> Non
     later = replica.clone()
     later.frames = later.frames[:-1]
     likely = heuristics.passing(world, other)
-    assert noted.likelihood(later, world, heuristics) == pytest.approx(prod(likely[no] for no in held))
+    assert likelihood(noted, later, world, heuristics) == pytest.approx(prod(likely[no] for no in held))
     assert noted.tells(later)
     away = min(held)
     later.edit(away).object_number += 1
-    rest = noted.likelihood(later, world, heuristics)
+    rest = likelihood(noted, later, world, heuristics)
     assert rest == pytest.approx(prod(likely[no] for no in held - {away})), "that card has been shuffled away"
     for card in later.cards:
         if card.ident is None:
             later.identify(card.no, world.cards[card.no].ident or "")
-    assert noted.likelihood(later, world, heuristics) == 1.0
+    assert likelihood(noted, later, world, heuristics) == 1.0
     assert not noted.tells(later)
 
 
@@ -117,7 +128,7 @@ def test_what_was_hardly_possible_may_have_happened(ruleset: str, eager: None, m
     passes = [Pass(replica, other) for _ in range(KEPT)]
     worlds = [belief.deal(replica, random.Random(number)) for number in range(WORLDS)]
     able = [world for world in worlds if usable(world, heuristics, other, replica)]
-    found = dealt(Stacked(able), heuristics, replica, passes, random.Random(1))
+    found = WeighedDealing(Stacked(able), heuristics, replica, passes).world(random.Random(1))
     fewest = min(len(usable(world, heuristics, other, replica)) for world in able[:5])
     assert len(usable(found, heuristics, other, replica)) == fewest
 
@@ -126,10 +137,17 @@ class Stacked:
     """Deals some worlds one after the other."""
 
     def __init__(self, worlds: Sequence[State]) -> None:
-        self._worlds = iter(worlds)
+        self._worlds = worlds
+        self._next = iter(worlds)
 
-    def deal(self, replica: State, rng: random.Random) -> State:
-        return next(self._worlds)
+    def dealing(self, replica: State) -> Stacked:
+        return self
+
+    def drawn(self, rng: random.Random) -> dict[int, str]:
+        return identities(next(self._next))
+
+    def world(self, drawn: Mapping[int, str]) -> State:
+        return next(world for world in self._worlds if identities(world) == drawn)
 
 
 def test_a_player_remembers_the_latest_passes() -> None:
@@ -159,7 +177,8 @@ def test_nothing_is_told_where_nobody_has_passed(ruleset: str) -> None:
         replica, passes = as_replica(s, seat), PassHistory()
         passes.note(replica, seat)
         one, other = (random.Random(3) for _ in range(2))
-        plain, same = belief.deal(replica, one), dealt(belief, heuristics, replica, passes.telling(replica), other)
+        plain = belief.deal(replica, one)
+        same = WeighedDealing(belief, heuristics, replica, passes.telling(replica)).world(other)
         assert [card.ident for card in plain.cards] == [card.ident for card in same.cards]
         assert one.random() == other.random()
 

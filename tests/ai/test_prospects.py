@@ -12,7 +12,7 @@ from l5r_desktop.ai.ccg.evaluation import evaluate, income
 from l5r_desktop.ai.ccg.prospects import prospects
 from l5r_desktop.ai.ccg.weights import careful_weights, weights
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import recruit_cost
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import profile

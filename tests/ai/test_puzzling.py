@@ -93,5 +93,6 @@ def test_what_is_dealt_agrees_with_the_table() -> None:
     ground = puzzle_problem_of(puzzle("ccg-ground-to-stand-on"))
     replica = as_replica(ground.start, 0)
     assert any(card.ident is None for card in replica.cards)
-    dealt = OpenInformationBelief(ground.start).deal(replica, random.Random(1))
+    dealing = OpenInformationBelief(ground.start).dealing(replica)
+    dealt = dealing.world(dealing.drawn(random.Random(1)))
     assert [card.ident for card in dealt.cards] == [card.ident for card in ground.start.cards]

@@ -16,13 +16,21 @@ from .positions import RULESETS, decks_of, positions, seen_by
 
 
 class Counted(Belief):
-    """Counts how often it is asked to deal."""
+    """Counts how often a replica is looked at, and how often it is asked to deal."""
 
-    deals = 0
+    looks = deals = 0
 
-    def deal(self, replica, rng):
-        self.deals += 1
-        return super().deal(replica, rng)
+    def dealing(self, replica):
+        self.looks += 1
+        found = super().dealing(replica)
+        drawn = found.drawn
+
+        def counted(rng):
+            self.deals += 1
+            return drawn(rng)
+
+        found.drawn = counted
+        return found
 
 
 def worlds_of(s: State, seed: str) -> tuple[Determinizations, Counted]:
@@ -48,6 +56,7 @@ def test_a_world_asked_for_again_is_the_same_with_the_same_luck(ruleset: str) ->
     assert belief.deals == first
     other, _ = worlds.world(1)
     assert belief.deals > first
+    assert belief.looks == 1, "what all worlds have in common is worked out once"
     assert state_data(other) != whole
     assert state_data(worlds_of(s, "seed")[0].world(1)[0]) == state_data(other)
     assert state_data(worlds_of(s, "another")[0].world(0)[0]) != whole

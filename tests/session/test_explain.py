@@ -13,7 +13,7 @@ import pytest
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.equip import equip_cost
-from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import recruit_cost
 from l5r_desktop.rulesets.ccg.legality.gold_sources import bowed_gold
 from l5r_desktop.rulesets.ccg.values import current_values as ccg_values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force

@@ -12,7 +12,7 @@ def shown(page: TablePage, qtbot: QtBot) -> TablePage:
     page.settings.set(speed="off")
     qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
     page.resize(1440, 900)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     page.board.settle()
     return page

@@ -57,8 +57,8 @@ def nameless(root: QWidget) -> list[str]:
 def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
     window = MainWindow(ports_of(3))
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     return window
 
 

@@ -20,8 +20,8 @@ def test_the_window_is_as_large_as_the_last_time(qtbot: QtBot, ports_of: Callabl
     window = MainWindow(ports_of(1))
     qtbot.addWidget(window)
     window.resize(777, 666)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     size = window.size()
     window.close()
     again = MainWindow(ports_of(1))

@@ -15,7 +15,7 @@ from l5r_desktop.ai.ccg.wares import bought_worth
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit, purpose, recruit_cost, terms_of
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import may_recruit, purpose, recruit_cost, terms_of
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.legality.gold_sources import Source, best_payment, keeps_rest, sources
 from l5r_desktop.rulesets.ccg.state import zones as z

@@ -11,7 +11,7 @@ from math import comb
 from l5r_desktop.ai.ccg.wares import Ware, bought_worth, more_income, most_worth
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import recruit_cost
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import profile
 from l5r_desktop.rulesets.ccg.values.current_values import shares_clan

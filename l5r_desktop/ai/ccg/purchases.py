@@ -6,7 +6,7 @@ from l5r_desktop.ai.ccg.evaluation import income
 from l5r_desktop.ai.ccg.wares import bought_worth, most_worth
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import recruit_cost
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import active

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.ai.decks import as_dealt
@@ -71,39 +72,34 @@ class Belief:
 
     def deal(self, replica: State, rng: random.Random) -> State:
         """A state in which every card is known: a world that the seat of the replica cannot tell from the true one."""
-        s = replica.clone()
-        s.viewer = None
-        s.log = None
-        for seat in range(len(s.seats)):
-            hidden = [no for no in self._owned[seat] if s.cards[no].ident is None]
-            if hidden:
-                self._fill(s, seat, hidden, rng)
-        s.index = None
-        return s
+        dealing = self.dealing(replica)
+        return dealing.world(dealing.drawn(rng))
 
-    def _fill(self, s: State, seat: int, hidden: Sequence[int], rng: random.Random) -> None:
+    def dealing(self, replica: State) -> Dealing:
+        """The cards that a replica does not know, ready to be dealt; it must not be changed meanwhile."""
+        found = []
+        for seat in range(len(replica.seats)):
+            hidden = [(no, self._pile[no]) for no in self._owned[seat] if replica.cards[no].ident is None]
+            if hidden:
+                found.append(self._hidden(replica, seat, hidden))
+        return Dealing(self, replica, found)
+
+    def _hidden(self, replica: State, seat: int, hidden: Sequence[tuple[int, int]]) -> HiddenCards:
         seen: dict[int, Counter[str]] = {}
         for no in self._owned[seat]:
-            ident = s.cards[no].ident
+            ident = replica.cards[no].ident
             if ident is not None:
                 seen.setdefault(self._pile[no], Counter())[ident] += 1
-        piles = self._chosen(seat, seen, rng)
-        left: dict[int, list[str]] = {}
-        for zone in sorted({self._pile[no] for no in hidden}):
-            left[zone] = _without(piles.get(zone, ()), seen.get(zone, Counter()))
-            rng.shuffle(left[zone])
-        for no in hidden:
-            rest = left[self._pile[no]]
-            ident = rest.pop() if rest else self._stopgap(seat, self._pile[no], rng)
-            card = s.edit(no)
-            card.ident, card.defn = ident, s.rules.definition(ident)
+        zones = sorted({zone for _, zone in hidden})
 
-    def _chosen(self, seat: int, seen: Mapping[int, Counter[str]], rng: random.Random) -> Piles:
+        def left(piles: Piles) -> dict[int, list[str]]:
+            return {zone: _without(piles.get(zone, ()), seen.get(zone, Counter())) for zone in zones}
+
         certain = self._certain[seat]
         if certain is not None:
-            return certain
-        fitting = [piles for piles in self._likely[seat] if self._fits(seat, piles, seen)]
-        return rng.choice(fitting) if fitting and rng.random() < USUAL else self._pool[seat]
+            return HiddenCards(seat, hidden, (), left(certain))
+        fitting = [left(piles) for piles in self._likely[seat] if self._fits(seat, piles, seen)]
+        return HiddenCards(seat, hidden, fitting, left(self._pool[seat]))
 
     def _fits(self, seat: int, piles: Piles, seen: Mapping[int, Counter[str]]) -> bool:
         """Return True if a deck has as many cards as lie there, and all those that have been seen."""
@@ -111,11 +107,62 @@ class Belief:
             return False
         return all(cards <= Counter(piles.get(zone, ())) for zone, cards in seen.items())
 
-    def _stopgap(self, seat: int, zone: int, rng: random.Random) -> str:
-        """A card for a pile that is larger than what is thought to be in it."""
+    def stopgap(self, seat: int, zone: int, rng: random.Random) -> str:
+        """Return a card for a pile that is larger than what is thought to be in it."""
         among = self._pool[seat].get(zone) or (self._certain[seat] or {}).get(zone)
         assert among, f"no card is known that could lie in zone {zone}"
         return rng.choice(among)
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenCards:
+    """The cards of a seat that a replica does not know. cards: their numbers, each with the pile it is from. likely:
+    what is left of each ready deck that it may be playing, by pile; other: of what it plays else.
+    """
+
+    seat: int
+    cards: Sequence[tuple[int, int]]
+    likely: Sequence[dict[int, list[str]]]
+    other: dict[int, list[str]]
+
+    def piles(self, rng: random.Random) -> dict[int, list[str]]:
+        """What is left of one of the decks that the seat may be playing."""
+        return rng.choice(self.likely) if self.likely and rng.random() < USUAL else self.other
+
+
+class Dealing:
+    """Deals the cards that one replica does not know, as often as asked: what all worlds have in common is worked out
+    once.
+    """
+
+    def __init__(self, belief: Belief, replica: State, hidden: Sequence[HiddenCards]) -> None:
+        self._belief = belief
+        self._replica = replica
+        self._hidden = hidden
+
+    def drawn(self, rng: random.Random) -> dict[int, str]:
+        """Card ids for all unknown cards, by their numbers."""
+        found: dict[int, str] = {}
+        for one in self._hidden:
+            left: dict[int, list[str]] = {}
+            for zone, idents in one.piles(rng).items():
+                left[zone] = idents[:]
+                rng.shuffle(left[zone])
+            for no, zone in one.cards:
+                rest = left[zone]
+                found[no] = rest.pop() if rest else self._belief.stopgap(one.seat, zone, rng)
+        return found
+
+    def world(self, drawn: Mapping[int, str]) -> State:
+        """The state in which the unknown cards are those."""
+        s = self._replica.clone()
+        s.viewer = None
+        s.log = None
+        for no, ident in drawn.items():
+            card = s.edit(no)
+            card.ident, card.defn = ident, s.rules.definition(ident)
+        s.index = None
+        return s
 
 
 def _without(idents: Iterable[str], seen: Counter[str]) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from l5r_desktop.ai.search.heuristics import GameHeuristics
-from l5r_desktop.ai.search.pass_inference import Determinizer, Pass, dealt
+from l5r_desktop.ai.search.pass_inference import Determinizer, Pass, WeighedDealing
 from l5r_desktop.engine.state import State
 
 
@@ -21,10 +21,7 @@ class Determinizations:
     def __init__(
         self, belief: Determinizer, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass], seed: str
     ) -> None:
-        self._belief = belief
-        self._heuristics = heuristics
-        self._replica = replica
-        self._passes = passes
+        self._dealing = WeighedDealing(belief, heuristics, replica, passes)
         self._seed = seed
         self._number = -1
         self._world = replica
@@ -37,6 +34,6 @@ class Determinizations:
             rng.setstate(self._luck)
         else:
             rng.seed(f"{self._seed} {number}")
-            self._world = dealt(self._belief, self._heuristics, self._replica, self._passes, rng)
+            self._world = self._dealing.world(rng)
             self._number, self._luck = number, rng.getstate()
         return self._world.clone(), rng

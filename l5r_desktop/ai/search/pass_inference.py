@@ -5,7 +5,7 @@ seldom passes.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, log, prod
 from typing import Protocol
 
@@ -25,10 +25,23 @@ WINDOWS = frozenset({"actions", "window"})
 """Frames of both games in which seats act or pass in turn (LCG: L5, L6.2; CCG: Action Rounds)."""
 
 
-class Determinizer(Protocol):
-    """Deals worlds that agree with everything a replica has seen (`belief.Belief`)."""
+Drawn = Mapping[int, str]
+"""Card ids for the cards that a replica does not know, by their numbers."""
 
-    def deal(self, replica: State, rng: random.Random) -> State: ...
+
+class WorldDealer(Protocol):
+    """Deals worlds that agree with everything one replica has seen (`belief.Dealing`): which cards are dealt, and the
+    state in which they are.
+    """
+
+    def drawn(self, rng: random.Random) -> Drawn: ...
+    def world(self, drawn: Drawn) -> State: ...
+
+
+class Determinizer(Protocol):
+    """Knows which cards a replica may not know (`belief.Belief`)."""
+
+    def dealing(self, replica: State) -> WorldDealer: ...
 
 
 class Pass:
@@ -43,7 +56,7 @@ class Pass:
         self._position = replica.clone()
         own = (card for card in self._position.cards if card.owner == seat and card.known >> seat & 1)
         self._held = [card for card in own if card.ident is None]
-        self._likely: dict[tuple[int, str | None], float] = {}
+        self._likely: dict[tuple[int, str], float] = {}
 
     def happened_in(self, replica: State) -> bool:
         """Return True if this is the position in which the seat passed."""
@@ -51,35 +64,42 @@ class Pass:
 
     def tells(self, replica: State) -> bool:
         """Return True if any card is still there, and still unknown."""
-        return any(True for _ in self._still(replica))
+        return bool(self.still(replica))
 
-    def _still(self, replica: State) -> Iterator[tuple[int, int]]:
+    def still(self, replica: State) -> list[tuple[int, int]]:
         """Numbers of those cards, and where they lay."""
-        for card in self._held:
-            now = replica.cards[card.no]
-            if now.ident is None and now.object_number == card.object_number:
-                yield card.no, card.zone
+        return [
+            (card.no, card.zone)
+            for card in self._held
+            if replica.cards[card.no].ident is None and replica.cards[card.no].object_number == card.object_number
+        ]
 
-    def likelihood(self, replica: State, world: State, heuristics: GameHeuristics) -> float:
-        """Return how likely the seat would have passed if it held what a world says. replica: what is known now."""
-        looks = [(zone, world.cards[no].ident) for no, zone in self._still(replica)]
+    def likelihood(
+        self, replica: State, still: Sequence[tuple[int, int]], drawn: Drawn, heuristics: GameHeuristics
+    ) -> float:
+        """Return how likely the seat would have passed if it held what is dealt. replica: what is known now. still: the
+        cards that it does not know yet.
+        """
+        looks = [(zone, drawn[no]) for no, zone in still]
         if any(look not in self._likely for look in looks):
-            self._work_out(world, heuristics)
-        return prod(self._likely[look] for look in looks)
+            self._work_out(replica, drawn, heuristics)
+        return prod([self._likely[look] for look in looks])
 
-    def _work_out(self, world: State, heuristics: GameHeuristics) -> None:
-        """Work out what each card that the world deals would have meant there: taken to be the same whatever lies
-        beside it.
+    def _work_out(self, replica: State, drawn: Drawn, heuristics: GameHeuristics) -> None:
+        """Work out what each card that is dealt would have meant there: taken to be the same whatever lies beside
+        it.
         """
         s = self._position.clone()
         s.viewer = None
-        for card in self._position.cards:
-            ident = world.cards[card.no].ident
-            if card.ident is None and ident is not None:
+        for card in self._held:
+            ident = drawn.get(card.no) or replica.cards[card.no].ident
+            if ident is not None:
                 s.identify(card.no, ident)
         likely = heuristics.passing(s, self._seat)
         for card in self._held:
-            self._likely.setdefault((card.zone, s.cards[card.no].ident), likely.get(card.no, 1.0))
+            ident = s.cards[card.no].ident
+            if ident is not None:
+                self._likely.setdefault((card.zone, ident), likely.get(card.no, 1.0))
 
 
 class PassHistory:
@@ -101,18 +121,33 @@ class PassHistory:
         return [noted for noted in self._noted if noted.tells(replica)]
 
 
-def dealt(
-    belief: Determinizer, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass], rng: random.Random
-) -> State:
-    """A world that the seat of a replica cannot tell from the true one: of several, by how likely the others would have
-    passed in each where they have (sampling by importance, and again).
+class WeighedDealing:
+    """Deals worlds that the seat of a replica cannot tell from the true one: of several, by how likely the others would
+    have passed in each where they have (sampling by importance, and again).
+
+    passes: of the others, that tell of what they hold.
     """
-    worlds = [belief.deal(replica, rng) for _ in range(WORLDS if passes else 1)]
-    if not passes:
-        return worlds[0]
-    likely = [sum(log(one.likelihood(replica, world, heuristics)) for one in passes) for world in worlds]
-    most = max(likely)
-    return rng.choices(worlds, [exp(one - most) for one in likely])[0]
+
+    def __init__(
+        self, belief: Determinizer, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass]
+    ) -> None:
+        self._dealing = belief.dealing(replica)
+        self._heuristics = heuristics
+        self._replica = replica
+        self._passes = [(one, one.still(replica)) for one in passes]
+
+    def world(self, rng: random.Random) -> State:
+        """The next world."""
+        if not self._passes:
+            return self._dealing.world(self._dealing.drawn(rng))
+        drawn = [self._dealing.drawn(rng) for _ in range(WORLDS)]
+        likely = [self._likely(one) for one in drawn]
+        most = max(likely)
+        return self._dealing.world(rng.choices(drawn, [exp(one - most) for one in likely])[0])
+
+    def _likely(self, drawn: Drawn) -> float:
+        """The log of how likely all have passed that did."""
+        return sum(log(one.likelihood(self._replica, still, drawn, self._heuristics)) for one, still in self._passes)
 
 
 def silent(s: State, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
 from l5r_desktop.ai.search.heuristics import GameHeuristics
-from l5r_desktop.ai.search.pass_inference import PassHistory, dealt
+from l5r_desktop.ai.search.pass_inference import PassHistory, WeighedDealing
 from l5r_desktop.ai.search.playout import Playout, PlayoutLimits
 from l5r_desktop.ai.search.search_records import Budget, Clock
 from l5r_desktop.ai.search.tree import Node
@@ -37,12 +37,12 @@ def estimated(
     clock = Clock(budget)
     passes = PassHistory()
     passes.note(replica, seat)
-    telling = passes.telling(replica)
+    dealing = WeighedDealing(belief, heuristics, replica, passes.telling(replica))
     results: list[float] = []
     node = Node()
     while not results or (len(results) < budget.playouts if budget.playouts else clock.used() < 1.0):
         rng = random.Random(f"estimate {len(results)}")
-        s = dealt(belief, heuristics, replica, telling, rng)
+        s = dealing.world(rng)
         for other, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], other: (rng.choice(faces),)}
         _ask_again(s, seat)

@@ -101,7 +101,7 @@ class TipDisplay(QObject):
         log = link.table.log
         lines, self._told = log[self._told :] if len(log) > self._told else (), len(log)
         # Where the program passes for the player, a tip about answering would be wrong.
-        decision = None if link.auto_pass.paced else link.decision
+        decision = None if link.auto_pass.thinking else link.decision
         if decision is self._for and not lines:
             if self.tip is not None:
                 self._show()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from l5r_desktop.ui.mat.boxes import Spot
+from l5r_desktop.ui.mat.boxes import GAP, Spot
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
@@ -38,6 +38,8 @@ _LONG_DASHES = {LESSENED: (7.0, 3.5)}
 
 _ASTRIDE = 0.4
 """How much of a chip that stands astride of the right edge lies on the card: its border."""
+MOST_BEYOND = GAP + 2
+"""How far a token stands out there at most, in pixels: to the border of the next card, and not onto its name."""
 _OVER_NEXT, _LESS_BY_PIXEL = 0.05, 0.00001
 """How much higher than its place a card with such a chip lies, less so the further to the right it is."""
 _MOST_CHIP = 0.72
@@ -168,8 +170,11 @@ class CardItem(QGraphicsPixmapItem):
             self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
         )
         size = item.boundingRect()
-        inside = 0.0 if badge.beside else _ASTRIDE if badge.astride else 1.0
-        x = rect.left() + badge.corner[0] * (rect.width() * (1 - badge.over) - inside * size.width())
+        inside = 0.0 if badge.beside else size.width()
+        if badge.astride:
+            beyond = (1 - _ASTRIDE) * size.width()
+            inside -= beyond if badge.picture is None else min(beyond, MOST_BEYOND)
+        x = rect.left() + badge.corner[0] * (rect.width() * (1 - badge.over) - inside)
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())
         if badge.seen:
             middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())

@@ -28,6 +28,8 @@ Weights = Mapping[str, float]
 USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
 CONFLICT: Weights = {"hand": 1.2, "own": 2.4, "others": 1.2, "lanes": 1.2}
 """The same for two, whose cards all are larger."""
+SENDING: Weights = {"hand": 0.5, "own": 2.6, "others": 1.5, "lanes": 1.4}
+"""The same while units are sent to battlefields: these are clicked, and nothing is played from the hand."""
 MANY: Weights = {"hand": 1.6, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
@@ -66,9 +68,9 @@ _WAITING = 0.05
 _UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
 """What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
 """
-_MOVED, _MOST_MOVED = 4.0, 0.5
-"""What it counts that areas have other sizes than before, by the mean of the logarithms, each of which counts so much
-at most: a card more or less does not move all others for cards that are a few percent wider.
+_MOVED, _MOST_MOVED = 0.67, 0.5
+"""What it counts that areas have other sizes or places than before, by the sum of the logarithms, each of which counts
+so much at most: a card more or less does not move all others for cards that are a few percent wider.
 """
 _UNREAD_HAND, _MOST_HAND = 1.5, 0.42
 """What it counts where many sit at the table that cards of the hand are narrower than is read, or than they are if all
@@ -155,12 +157,14 @@ def lying_in(table: Table) -> Lying:
 
 
 def extents(geo: Geometry, window: int) -> tuple[float, ...]:
-    """Return what is seen to change from one layout to another: widths of own cards, in pixels, and how high and wide
-    the hand and the middle are. window: the seat at the window.
+    """Return what is seen to change from one layout to another: widths of own cards, in pixels, how high and wide
+    the hand and the middle are, and how far down the first and the last row of what is at home lie. window: the seat
+    at the window.
     """
     homes = geo.areas[window].places.values()
     cards = (min((home.card for home in homes if home.kind == kind), default=1.0) for kind in ("site", "run"))
-    return (*cards, geo.hand.h, geo.hand.w, geo.band.h, geo.foot)
+    tops = [home.box.y for home in homes if home.kind == "run"] or [0.0]
+    return (*cards, geo.hand.h, geo.hand.w, geo.band.h, geo.foot, min(tops), max(tops))
 
 
 def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
@@ -168,7 +172,7 @@ def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
     if not before:
         return 0.0
     pairs = zip(extents(geo, window), before, strict=True)
-    return _MOVED * sum(min(_MOST_MOVED, abs(log(max(1.0, a) / max(1.0, b)))) for a, b in pairs) / len(before)
+    return _MOVED * sum(min(_MOST_MOVED, abs(log(max(1.0, a) / max(1.0, b)))) for a, b in pairs)
 
 
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:

@@ -19,7 +19,7 @@ from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.empty_hand import at_empty_hand
 from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
-from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, USUAL, Lying, lying_in, moved, worth
+from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, SENDING, USUAL, Lying, lying_in, moved, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
@@ -140,7 +140,7 @@ def _chosen(
     lying = lying_in(table)
 
     def good(geo: Geometry) -> float:
-        weights = CONFLICT if table.lanes and not table.layout.stacked else USUAL
+        weights = CONFLICT if table.lanes and not table.layout.stacked else SENDING if lying.sent else USUAL
         return worth(table, lying, geo, weights) - moved(geo, table.seat, before)
 
     if table.layout.stacked:

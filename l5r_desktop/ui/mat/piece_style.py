@@ -8,7 +8,7 @@ from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import Mark, TablePiece
 from l5r_desktop.ui.mat.boxes import RATIO, Spot
-from l5r_desktop.ui.mat.card_item import Badge
+from l5r_desktop.ui.mat.card_item import MOST_BEYOND, Badge
 from l5r_desktop.ui.mat.piece_widths import TWO_LINES, USUAL_LINE, chip_text, is_long
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import CORNER, WORDED, Library
@@ -158,4 +158,7 @@ def _at_title(piece: TablePiece, spot: Spot) -> int:
         at_end = mark.at[0] == 1.0 and mark.at[1] < _TITLE and not mark.seen and not mark.astride
         if mark.text and at_end and (spot.covered or not mark.covered):
             most = max(most, _CHIP + _LETTER * len(mark.text))
+        if mark.token and mark.astride:
+            on_card = _token_width(mark, piece, spot) - MOST_BEYOND
+            most = max(most, ceil(100 * on_card / spot.width / _STEP) * _STEP)
     return most

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.mat.painted_item import PaintedItem, lettering, write
+from l5r_desktop.ui.mat.painted_item import SMALLEST, PaintedItem, lettering, write
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.spots import HELD_APART, held_size
 from l5r_desktop.ui.preferences.theme import color, text_scale
@@ -138,7 +138,20 @@ def _in_lines(text: PlateText) -> list[tuple[tuple[str, str], ...]]:
     return [text.facts[at : at + most] for at in range(0, len(text.facts), most)]
 
 
-__all__ = ["Plate", "PlateText"]
+def facts_in_line(facts: tuple[tuple[str, str], ...], between: str, room: float) -> str:
+    """Return words with their texts in one line of so many pixels. Where it is too long in the smallest letters, the
+    longest word is cut, so that every text, such as how much Gold there is, can still be read.
+    """
+    metrics = QFontMetrics(lettering(SMALLEST))
+    over = metrics.horizontalAdvance(between.join(f"{label} {value}" for label, value in facts)) - int(room)
+    if over <= 0:
+        return between.join(f"{label} {value}" for label, value in facts)
+    longest = max((label for label, _ in facts), key=metrics.horizontalAdvance)
+    cut = metrics.elidedText(longest, Qt.TextElideMode.ElideRight, metrics.horizontalAdvance(longest) - over)
+    return between.join(f"{cut if label is longest else label} {value}" for label, value in facts)
+
+
+__all__ = ["Plate", "PlateText", "facts_in_line"]
 
 
 class Plate(PaintedItem):
@@ -193,14 +206,14 @@ class Plate(PaintedItem):
             line = self._beside_held(line)
             painter.setFont(lettering(max(1, round(12 * unit))))
             wide = min(line.width() * 0.7, painter.fontMetrics().horizontalAdvance(notes) + 6) if notes else 0.0
-            facts = "  ".join(f"{label} {value}" for label, value in text.facts)
+            facts = facts_in_line(text.facts, "  ", line.width() - wide)
             self._write(painter, line.adjusted(0, 0, -wide, 0), facts, 12 * unit, ink="plate-faint")
             said = line.adjusted(line.width() - wide, 0, 0, 0)
             self._write(painter, said, notes, 12 * unit, right=True, ink="plate-note")
         elif lay.short:
             for some in [text.facts] if lay.low and text.notes else _in_lines(text):
-                told = " · ".join(f"{label} {value}" for label, value in some)
                 beside = self._beside_held(line)
+                told = facts_in_line(some, " · ", beside.width())
                 self._write(painter, beside, told, (12 if lay.low else 13) * unit, ink="plate-faint")
                 line.translate(0, line.height())
             self._write(painter, line, " · ".join(text.notes), 12 * unit, ink="plate-note")

@@ -13,6 +13,7 @@ from l5r_desktop.ui.mat.proposed_table import staying
 from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.line_parts import cards_of
 from l5r_desktop.ui.table.page_parts import PageParts
+from l5r_desktop.ui.table.waiting_sign import WaitingSign
 
 _ACTION = "action"
 """The kind of the question in a window for actions."""
@@ -33,10 +34,14 @@ class Asking(QObject):
         self._following = following
         self._captions = captions
         self._ident = ident
+        self._waiting = WaitingSign(page.wording, self)
+        self._waiting.ticked.connect(self._tell_waiting)
 
     def show(self, table: Table) -> None:
         """Say in the bar what is asked, or for whom is waited, or how the game has ended."""
         picking = self._page.answers.picking
+        waits = picking is None and not self._page.link.over and not self._page.link.lags and table.waiting_for
+        self._waiting.follow(table if waits else None)
         if picking is None:
             if self._page.link.over:
                 told = self._captions.winner(table) if table.result is not None else ""
@@ -58,19 +63,30 @@ class Asking(QObject):
             self._page.prompt.tell(self.tr("Put them in order in the box."))
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
-        if self._page.link.auto_pass.paced:
+        if self._page.link.auto_pass.thinking:
             whole = asked if asked.endswith(_SENTENCE_ENDS) else f"{asked}."
             soon = self.tr("{} You pass in a moment.").format(whole)
             question = self.tr("You pass.") if self._page.link.auto_pass.passed else soon
             self._page.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self._page.reading.show_piece(self.source(table, picking.decision.source))
 
+    def _tell_waiting(self) -> None:
+        """Another second has gone by while others are waited for."""
+        link = self._page.link
+        if self._page.answers.picking is None and not link.covered and not link.over and not link.lags:
+            self._page.prompt.tell(self._meanwhile(link.table))
+
     def _meanwhile(self, table: Table) -> str:
-        """Return what to know while nothing is asked: that the own clock runs, or how to see less of several others."""
+        """Return what to know while nothing is asked: that the own clock runs, or what others are asked, and how to see
+        less of several others.
+        """
+        link = self._page.link
         if self._page.hastens:
             return self.tr("Your clock stands meanwhile, for a few seconds.")
-        several = len(table.plates) > _TWO and self._page.link.plays and not self._page.link.over
-        return self.tr("{}: straight to your next question").format(self._page.keys.skip_key) if several else ""
+        told = "" if link.over or link.lags or not table.waiting_for else self._waiting.sentence(table)
+        several = len(table.plates) > _TWO and link.plays and not link.over
+        skip = self.tr("{}: straight to your next question").format(self._page.keys.skip_key) if several else ""
+        return " · ".join(part for part in (told, skip) if part)
 
     def asked(self, table: Table, picking: AnswerBuilder) -> str:
         """Return the question that is put; with the phase where it reads alike in several."""

@@ -85,11 +85,6 @@ class AutoPass(QObject):
         """Return True if a pause is being made before passing."""
         return self._waited is not None
 
-    @property
-    def paced(self) -> bool:
-        """Return True if such a pause is one that every pass here has, so that nothing makes it shorter."""
-        return self._waited is not None and self._beat is not None and self._beat[0] is self._waited
-
     def follow(self, manners: PassSettings) -> bool:
         """These are the settings now, for everybody at this window. Returns whether they are others than before."""
         before = [passing.manners for passing in self._passing.values()]

@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 from l5r_desktop.session import Lane, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
-from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spotlight import Spotlight
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.rules.card_text import CardText
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
-from l5r_desktop.ui.table.story import Story
+from l5r_desktop.ui.table.side_panel import SidePanel
 
 _MARGIN = 8
 REST = 200
@@ -35,10 +35,8 @@ _TOLD = 320
 class CardReading(QObject):
     """Shows in the reader what is pointed at, on the table or in a text, and points at cards of the table from texts.
 
-    where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
-    ring_state: what lies on a ring and who holds it, in words. beside: whether the reader is to be seen.
-    floating: shows over the table what is pointed at, while the column beside it is put away. plates, lit, fights: the
-    boxes of the plates in the scene, of what a click answers with, and of the numbers of fights.
+    side: the column with the reader and the story; beside: whether it is to be seen. floating: shows over the table
+    what is pointed at, while the column is put away. ring_state: what lies on a ring and who holds it, in words.
     """
 
     def __init__(
@@ -46,35 +44,27 @@ class CardReading(QObject):
         link: SessionLink,
         wording: Wording,
         piece_style: PieceStyle,
-        pictures: PixmapCache,
         settings: SettingsBook,
-        reader: Reader,
-        story: Story,
+        side: SidePanel,
         board: MatView,
-        where: Callable[[int], QRectF | None],
+        mat: Mat,
         ring_state: Callable[[TablePiece], str],
         beside: Callable[[], bool],
-        plates: Callable[[], Iterable[QRectF]],
-        lit: Callable[[], Iterable[QRectF]],
-        fights: Callable[[], Iterable[QRectF]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._link = link
         self._piece_style = piece_style
         self._settings = settings
-        self.floating = Reader(pictures, board)
+        self.floating = Reader(side.pictures, board)
         self.floating.setObjectName("floating-reader")
         self.floating.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.floating.hide()
-        self._reader = reader
+        self._reader = side.reader
         self._board = board
-        self._where = where
+        self._mat = mat
         self._ring_state = ring_state
         self._beside = beside
-        self._plates = plates
-        self._lit = lit
-        self._fights = fights
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -83,7 +73,7 @@ class CardReading(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(lambda: self._float(self._waiting))
-        for source in (story, reader):
+        for source in (side.story, side.reader):
             source.pointed.connect(self.point)
             source.followed.connect(self.follow_link)
 
@@ -197,7 +187,7 @@ class CardReading(QObject):
         """Show the floating reader beside this card, if the column is put away."""
         piece = self._table.piece(number) if self._table is not None else None
         known = piece is not None and (piece.ident is not None or piece.shape == "round")
-        box = self._where(number) if known and not self._beside() else None
+        box = self._mat.box_of(number) if known and not self._beside() else None
         self.floating.setVisible(box is not None)
         if box is None:
             return
@@ -216,9 +206,9 @@ class CardReading(QObject):
         tall = min(most, max(_LEAST_FLOATING, self._hand_top() - 2 * _MARGIN))
         last = board.width() - wide - _MARGIN
         first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)
-        clear = [self._seen(found) for no in self._told_of if (found := self._where(no)) is not None]
+        clear = [self._seen(found) for no in self._told_of if (found := self._mat.box_of(no)) is not None]
         clear = clear or [self._seen(box)]
-        told = (self._fights, self._lit, self._plates)
+        told = (self._mat.lanes.numbers, self._mat.lit_boxes, self._mat.plate_boxes)
         fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
         fighting = self._boxes(self._fights_now)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
@@ -261,7 +251,7 @@ class CardReading(QObject):
     def _boxes(self, wanted: Callable[[TablePiece], bool]) -> list[QRect]:
         """Return where pieces of the table are seen, in pixels of the board."""
         numbers = [] if self._table is None else [piece.no for piece in self._table.pieces if wanted(piece)]
-        return [self._seen(box) for no in numbers if (box := self._where(no)) is not None]
+        return [self._seen(box) for no in numbers if (box := self._mat.box_of(no)) is not None]
 
     def _hand_top(self) -> int:
         """Return where the hand of the seat at the window begins, in pixels of the board; its height without one."""
@@ -285,7 +275,7 @@ class CardReading(QObject):
     def point(self, number: int, ident: str) -> None:
         """A text points at a card, or at none any more (-1)."""
         piece = self._same(number, ident)
-        box = self._where(number) if piece is not None else None
+        box = self._mat.box_of(number) if piece is not None else None
         if box is None:
             self.spot.clear()
         else:
@@ -299,7 +289,7 @@ class CardReading(QObject):
 
     def follow_link(self, number: int, ident: str) -> None:
         """A card named in a text was clicked: bring it into view and have it blink."""
-        box = self._where(number) if self._same(number, ident) is not None else None
+        box = self._mat.box_of(number) if self._same(number, ident) is not None else None
         if box is not None:
             self._board.ensureVisible(box, 40, 40)
             self.spot.blink(box, self._settings.now.pace)

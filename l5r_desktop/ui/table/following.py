@@ -39,6 +39,8 @@ line of the story.
 """
 _TARGETS = "targets"
 """The line of the story about what an ability is aimed at."""
+_UNFORESEEN = frozenset({"province-revealed"})
+"""Lines that are told whoever has brought them about: what is on the card could not be read before."""
 _USED = frozenset({"plays", "uses"})
 """Lines of the story in which a player uses a card, which may be one that another controls: a Black Scroll."""
 
@@ -196,7 +198,7 @@ class Following(QObject):
             caused = bool(own) or (last is not None and self._causes(last))
             if (
                 self._by_others(line) or self._page.wording.results(line) or self._is_news(line, caused=caused)
-                or _ASKED_FIRST.get(line[0], asked) != asked
+                or _ASKED_FIRST.get(line[0], asked) != asked or line[0] in _UNFORESEEN
             ):  # fmt: skip
                 told.append(line)
         return [line for _, line in self._page.wording.gathered(told)]

@@ -174,10 +174,8 @@ class TablePage(PageParts):
     def _make_reading(self, library: Library) -> None:
         """Make the parts that tell of cards and of what happens: to read, to hear, and why something cannot be done."""
         self.reading = CardReading(
-            self.link, self._wording, self._piece_style, self.side.pictures, self.settings, self.side.reader,
-            self.side.story, self.board, self.mat.box_of, self._captions.ring,
-            lambda: self.view_control.side_shown, self.mat.plate_boxes, self.mat.lit_boxes,
-            self.mat.lanes.numbers, self,
+            self.link, self._wording, self._piece_style, self.settings, self.side, self.board, self.mat,
+            self._captions.ring, lambda: self.view_control.side_shown, self,
         )  # fmt: skip
         words = MatWords(self._table_session.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)

@@ -183,12 +183,24 @@ class PromptBar(QWidget):
 
     def say(self, question: str, hint: str = "") -> None:
         """Show a sentence without answers."""
+        self._say(question, hint)
+        self._settle()
+
+    def _say(self, question: str, hint: str) -> None:
         self._flow.fill([])
         self._shown = []
         self._told = {}
         self._question.setText(question)
         self._hint.setText(hint)
         self.update()
+
+    def _settle(self) -> None:
+        """Lay out at once: else the bar may be painted once while the buttons still lie over what stands beside them,
+        or while a text is cut that was broken for a narrower place.
+        """
+        self._row.activate()
+        self._share()
+        self._row.activate()
 
     def tell(self, sentence: str) -> None:
         """Say something else in the smaller line below the question."""
@@ -215,7 +227,7 @@ class PromptBar(QWidget):
         table: the one that is shown, from which it is told what is lit, and which card a button means.
         """
         decision = picking.decision
-        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents, cause, table))
+        self._say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents, cause, table))
         if staying is not None:
             unit = self.tr("Force") if picking.puts else self.tr("skill")
             self.add(self.tr("Staying at home: {0}, with {1} {2} in all.").format(*staying, unit))
@@ -238,8 +250,7 @@ class PromptBar(QWidget):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
         # What hands in or passes stays where it was before anything was marked.
         self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
-        # Else the bar may be painted once while the buttons still lie over what stands beside them.
-        self._row.activate()
+        self._settle()
 
     def has_amounts(self, picking: AnswerBuilder) -> bool:
         """Return True if the numbers of a question are among the buttons."""

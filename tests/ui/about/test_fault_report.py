@@ -39,8 +39,8 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports], tmp_path: Path) -> It
     made = MainWindow(replace(ports_of(3), faults=faults, report=reporter(folder)))
     qtbot.addWidget(made)
     made.resize(1440, 900)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     with made.mishaps.caught():
         yield made
 

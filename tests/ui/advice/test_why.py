@@ -73,8 +73,8 @@ def against(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Make:
         page.settings.set(speed="off", explain=True)
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)
-        page.show()
-        qtbot.waitExposed(page)
+        with qtbot.waitExposed(page):
+            page.show()
         return page
 
     return make

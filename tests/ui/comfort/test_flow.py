@@ -17,8 +17,8 @@ def rows(qtbot: QtBot, width: int) -> int:
     for button in buttons:
         row.addWidget(button)
     box.resize(width, row.heightForWidth(width))
-    box.show()
-    qtbot.waitExposed(box)
+    with qtbot.waitExposed(box):
+        box.show()
     for one in buttons:
         assert box.rect().contains(one.geometry())
         for other in buttons:

@@ -41,8 +41,8 @@ def book(qtbot: QtBot) -> SettingsBook:
 def sheet(qtbot: QtBot, book: SettingsBook) -> KeySheet:
     sheet = KeySheet(book)
     qtbot.addWidget(sheet)
-    sheet.show()
-    qtbot.waitExposed(sheet)
+    with qtbot.waitExposed(sheet):
+        sheet.show()
     return sheet
 
 

@@ -27,8 +27,8 @@ from ..clicking import click
 def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
     made = MainWindow(ports_of(5))
     qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     return made
 
 

@@ -24,8 +24,8 @@ from ..clicking import click
 def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
     window = MainWindow(ports_of(9))
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     return window
 
 

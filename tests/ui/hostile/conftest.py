@@ -55,8 +55,8 @@ def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Callable[[], 
     def make() -> MainWindow:
         window = MainWindow(ports_of(21))
         qtbot.addWidget(window)
-        window.show()
-        qtbot.waitExposed(window)
+        with qtbot.waitExposed(window):
+            window.show()
         return window
 
     return make

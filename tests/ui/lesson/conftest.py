@@ -21,8 +21,8 @@ def window(qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports]) -> 
     made.settings.set(speed="off")
     qtbot.addWidget(made)
     made.resize(1280, 720)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     return made
 
 

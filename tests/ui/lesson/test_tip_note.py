@@ -274,7 +274,7 @@ def test_no_tip_about_answering_is_given_while_the_program_passes(
     tips = begun(window, "lcg-stronghold")
     page = window.table
     assert page is not None
-    monkeypatch.setattr(type(page.link.auto_pass), "paced", True)
+    monkeypatch.setattr(type(page.link.auto_pass), "thinking", True)
     until(window, "action-dynasty")
     assert tips.tip is None
     monkeypatch.undo()

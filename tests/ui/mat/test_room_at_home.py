@@ -14,6 +14,7 @@ from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
@@ -51,6 +52,38 @@ def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
     own = [p for p in table.pieces if p.seat == table.seat and p.place in ("units", "holdings")]
     assert len(own) >= units + 4
     assert min(placed[piece.no].width for piece in own) >= least
+
+
+@pytest.mark.parametrize(
+    ("units", "size", "least"), [(3, SIZES[0], 120), (5, SIZES[1], 75), (10, SIZES[1], 50), (12, SIZES[1], 43)]
+)
+def test_units_that_are_sent_to_battlefields_are_large_enough_to_be_picked_ivory_maneuvers(
+    units: int, size: tuple[int, int], least: int, camp: Callable[..., Table]
+) -> None:
+    """They were 80, 50, 32 and less pixels wide while cards of the hand, of which none can be used then, were 144 and
+    more."""
+    table = camp(units, sent=True)
+    placed = spots(table, laid_out(table, *size))
+    own = [p for p in table.pieces if p.seat == table.seat and p.place == "units" and p.host < 0]
+    assert len(own) == units
+    assert min(placed[piece.no].width for piece in own) >= least
+
+
+@pytest.mark.parametrize("size", [*SIZES, WIDE])
+def test_what_lies_beside_provinces_stays_there_while_units_come(
+    size: tuple[int, int], camp: Callable[..., Table]
+) -> None:
+    """One Personality more had all own units go from beside the Provinces to a row of their own, and two more back."""
+    before: tuple[float, ...] = ()
+    beside = []
+    for units in range(4, 13):
+        table = camp(units)
+        geo = laid_out(table, *size, before=before)
+        before = extents(geo, table.seat)
+        homes = geo.areas[table.seat].places.values()
+        rows = [{home.box.y for home in homes if home.kind == kind} for kind in ("run", "site")]
+        beside.append(bool(rows[0] & rows[1]))
+    assert beside == [True] * 9
 
 
 @pytest.mark.parametrize("size", SIZES)

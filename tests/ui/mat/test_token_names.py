@@ -15,8 +15,9 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.scenario.runner import table as screen_table
 from l5r_desktop.session.scenario.runner import table_of
-from l5r_desktop.ui.mat.boxes import RATIO, Spot
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Spot
 from l5r_desktop.ui.mat.card_item import Badge, CardItem
+from l5r_desktop.ui.mat.piece_style import _at_title
 
 FORCE = QRectF(0, 0.42, 0.45, 0.16)
 """Where an upright Personality shows his Force, by the width and height of the card."""
@@ -98,4 +99,25 @@ def test_that_a_province_is_broken_is_seen_though_its_card_is_faded_l4_8_1(qtbot
     item.setOpacity(0.55)
     [badge] = item._badges
     assert badge.effectiveOpacity() == 1.0
-    assert 0 < 40 - badge.mapRectToParent(badge.boundingRect()).left() <= 0.45 * 24
+    assert 0 < badge.mapRectToParent(badge.boundingRect()).right() - 40 <= GAP + 2
+
+
+@pytest.mark.parametrize("wide", [24, 36, 60])
+def test_that_a_province_is_broken_covers_no_name_of_the_next_one_l4_8_1(qtbot: QtBot, wide: int) -> None:
+    """The sign lay over the first letter of the name beside it: "hameful Display"."""
+    scene, items = QGraphicsScene(), [CardItem(n) for n in range(2)]
+    for at, item in enumerate(items):
+        scene.addItem(item)
+        item.put(QPixmap(120, 168), Spot(at, 60 + at * (120 + GAP), 84, 120, 1))
+    items[0].dress([Badge((1.0, 0.02), QPixmap(wide, wide), astride=True)])
+    [sign] = items[0]._badges
+    border = 0.03 * 120
+    assert sign.mapRectToScene(sign.boundingRect()).right() <= items[1].sceneBoundingRect().left() + border
+
+
+def test_the_name_of_a_broken_province_ends_before_its_sign_l4_8_1() -> None:
+    """The sign lay over the last letters of the own name once no more of it stood out over the next card."""
+    state = screen_table(data_folder("resources") / "screens" / "conflict.yaml")
+    table = card_game_of("lcg-stronghold").table(card_game_of("lcg-stronghold").view(state, 0, log=False))
+    broken = next(piece for piece in table.pieces if any(mark.token == "broken" for mark in piece.marks))
+    assert _at_title(broken, Spot(broken.no, 0, 0, 120, 1)) == pytest.approx(100 * (36 - GAP - 2) / 120, abs=5)

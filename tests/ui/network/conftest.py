@@ -38,8 +38,8 @@ def open_window(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, tmp_p
         window.settings.set(speed="off", bluff=False, even=False)
         qtbot.addWidget(window)
         window.resize(1440, 900)
-        window.show()
-        qtbot.waitExposed(window)
+        with qtbot.waitExposed(window):
+            window.show()
         return window
 
     return make

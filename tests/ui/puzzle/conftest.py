@@ -20,8 +20,8 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
     made.settings.set(speed="off")
     qtbot.addWidget(made)
     made.resize(1280, 720)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     return made
 
 

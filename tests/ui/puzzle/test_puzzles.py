@@ -124,7 +124,6 @@ def test_the_list_is_used_with_keys(qtbot: QtBot, window: MainWindow) -> None:
     click(window.start._ways["puzzles"])
     dialog = window.puzzling.dialog
     assert dialog is not None
-    qtbot.waitExposed(dialog)
     first = dialog.current
     assert first is not None
     dialog.list.setFocus()

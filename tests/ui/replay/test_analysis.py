@@ -90,8 +90,8 @@ def page(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, foretold: Fo
     made._settings.set(speed="off")
     qtbot.addWidget(made)
     made.resize(1440, 900)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     return made
 
 
@@ -276,8 +276,8 @@ def test_after_a_game_it_is_one_click_away(
     window = MainWindow(ports_of(21))
     qtbot.addWidget(window)
     window.resize(1440, 900)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     window.start.begun.emit(setup_of(RULESET))
     table = window.table
     assert table is not None

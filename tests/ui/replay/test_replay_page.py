@@ -28,8 +28,8 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
     made = MainWindow(ports_of(21))
     qtbot.addWidget(made)
     made.resize(1440, 900)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     return made
 
 

@@ -30,8 +30,8 @@ def test_a_game_of_four_is_watched_from_every_seat(
     window = MainWindow(ports_of(21))
     qtbot.addWidget(window)
     window.resize(1600, 1000)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitExposed(window):
+        window.show()
     page = watch_some_game(window, siege(catalog), answers=60)
     view = page.controls.view
     assert [view.itemText(n) for n in range(view.count())][1:] == list(NAMES)

@@ -17,8 +17,8 @@ def open_window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Open:
     def make() -> MainWindow:
         window = MainWindow(ports_of(9))
         qtbot.addWidget(window)
-        window.show()
-        qtbot.waitExposed(window)
+        with qtbot.waitExposed(window):
+            window.show()
         return window
 
     return make

@@ -33,8 +33,8 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
     made = MainWindow(ports_of(7))
     qtbot.addWidget(made)
     made.resize(1440, 900)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     return made
 
 

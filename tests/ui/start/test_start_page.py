@@ -196,8 +196,8 @@ def test_places_that_nobody_has_connected_have_no_button(qtbot: QtBot, ports_of:
     qtbot.addWidget(page)
     page.tutorial.connect(lambda: opened.append("tutorial"))
     opened: list[str] = []
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     assert not any(button.isVisible() for button in page._ways.values())
     click(page.games.learn)
     assert opened == ["tutorial"]
@@ -208,8 +208,8 @@ def test_there_is_one_way_to_the_lessons(qtbot: QtBot, ports_of: Callable[[int],
     page = StartPage(ports_of(1))
     qtbot.addWidget(page)
     page.tutorial.connect(lambda: None)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     ways = page.games.learn, page._ways["tutorial"]
     assert [way.isVisible() for way in ways] == [True, False]
     page.games.list.addItem("a game")
@@ -260,8 +260,8 @@ def test_a_new_game_is_chosen_by_cards(qtbot: QtBot, ports_of: Callable[[int], P
     qtbot.addWidget(page)
     page.resize(1280, 900)
     page.show_new_game()
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     new = page.new_game
     assert not new.findChildren(QComboBox)
     click(new.format.cards[new.format.findData("lcg-skirmish")])

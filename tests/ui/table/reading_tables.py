@@ -62,8 +62,8 @@ def reading_page(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> M
         )
         qtbot.addWidget(page)
         page.resize(*size)
-        page.show()
-        qtbot.waitExposed(page)
+        with qtbot.waitExposed(page):
+            page.show()
         page.refresh()
         return page
 

@@ -11,12 +11,14 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session import Decision, FunctionController, LocalPlayer, Match, MatchSetup
+from l5r_desktop.session import Catalog, Decision, FunctionController, LocalPlayer, Match, MatchSetup
 from l5r_desktop.session.auto_pass import ALWAYS, ASK, PassSettings, even_pause, natural_pause, window_of
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table.auto_pass import AutoPass
 from l5r_desktop.ui.table.session_link import SessionLink
 
+from ..ccg_tables import ccg_setup
 from ..clicking import click, go_to, play
 from ..policies import chooser, passes
 
@@ -215,9 +217,20 @@ def test_who_can_do_nothing_is_told_that_the_program_passes(
     go_to(
         page, chooser(5), until=lambda: page.link.decision is not None and page.link.decision.prompt == "action-action"
     )
-    monkeypatch.setattr(type(page.link.auto_pass), "paced", True)
+    monkeypatch.setattr(type(page.link.auto_pass), "thinking", True)
     page.refresh()
     assert page.prompt.question == "Take an action or pass · Draw phase. You pass in a moment."
+    assert page.prompt.buttons() == []
+
+
+def test_who_cannot_attack_is_told_that_the_program_passes_ivory_attack_phase(
+    page_of: Make, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question whether to attack was put with its two answers, and went away by itself after a few seconds."""
+    monkeypatch.setattr(AutoPass, "_bluffs", lambda self, seat: True)
+    page = page_of(ccg_setup(catalog, "ccg-ivory"))
+    go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.prompt == "declare-attack")
+    assert page.prompt.question.endswith("? You pass in a moment.")
     assert page.prompt.buttons() == []
 
 

@@ -152,21 +152,25 @@ def test_an_order_is_asked_only_where_some_order_leads_elsewhere_l3_4_7(
         ("you gain 1 honor", False),
         ("you draw 1 card", True),
         ("let all be each personality anywhere\n  all get +1 chi\n  bow all", True),
+        ("let all be each personality anywhere chi >= 4\n  all get +1 chi", True),
     ],
 )
 def test_what_asks_nothing_and_shows_nothing_is_in_no_order_with_a_question_ivory_timing_conflicts(
     quiet: str, asked: bool
 ) -> None:
     """Beside a card that asks what to straighten: Honor that is gained is the same before or after that, a card that
-    is drawn is seen before one chooses, and what bows all is not the same.
+    is drawn is seen before one chooses, and what bows all is not the same; nor is what changes only the last of six
+    cards that may be chosen, which once was not tried.
     """
     begin = "after opponent straighten phase\n  "
+    asks = f"{begin}choose who: personality anywhere\n  straighten who\n  you gain chi of who honor"
     stubs = {
-        "asks": {"type": "holding", "script": f"{begin}choose who: personality anywhere\n  straighten who"},
+        "asks": {"type": "holding", "script": asks},
         "quiet": {"type": "holding", "script": f"{begin}{quiet}"}, "hero": {"type": "personality", "chi": 3},
+        "last": {"type": "personality", "chi": 4},
     }  # fmt: skip
-    bowed = {"card": "~hero", "bowed": True}
-    given = {"phase": "dynasty", "stubs": stubs, "A": {"play": ["~asks", "~quiet", bowed, bowed]}, "B": {}}
+    bowed = [{"card": name, "bowed": True} for name in (*["~hero"] * 5, "~last")]
+    given = {"phase": "dynasty", "stubs": stubs, "A": {"play": ["~asks", "~quiet", *bowed]}, "B": {}}
     case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "when": [], "then": []}
     match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
     for _ in range(30):

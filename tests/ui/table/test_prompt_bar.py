@@ -30,8 +30,8 @@ def test_a_long_question_ends_in_dots_and_is_whole_on_hover(qtbot: QtBot) -> Non
     qtbot.addWidget(label)
     label.setText(LONG)
     label.resize(400, 44)
-    label.show()
-    qtbot.waitExposed(label)
+    with qtbot.waitExposed(label):
+        label.show()
     label.repaint()
     lines = label.shown()
     assert len(lines) == 2
@@ -46,8 +46,8 @@ def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot:
     bar = PromptBar(nothing_worded)
     qtbot.addWidget(bar)
     bar.resize(900, bar.height())
-    bar.show()
-    qtbot.waitExposed(bar)
+    with qtbot.waitExposed(bar):
+        bar.show()
 
     def seen_whole(label: ElidedLabel) -> bool:
         high = label.fontMetrics().lineSpacing() * len(label.shown())
@@ -72,8 +72,8 @@ def low_page(qtbot: QtBot) -> tuple[QWidget, PromptBar]:
     layout.addWidget(bar)
     page.setStyleSheet(style_sheet())
     page.resize(1280, 720)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     return page, bar
 
 
@@ -211,6 +211,18 @@ def test_answers_lie_beside_the_other_buttons_from_the_first_moment(
     assert right < bar.advice.x()
 
 
+def test_a_sentence_has_room_from_the_first_moment(qtbot: QtBot) -> None:
+    """What is said in place of a question with buttons was cut above and below in the first picture of it."""
+    apply_settings(Settings("fr"))
+    _page, bar = low_page(qtbot)
+    bar.say("Passer ?", "Cliquez une carte en surbrillance.")
+    QApplication.processEvents()
+    bar.say(LONG, "La pause est là pour ne rien dire de votre main.")
+    assert has_room(bar._question)
+    assert bar._hint.isHidden()
+    assert bar.rect().contains(bar._question.geometry())
+
+
 def test_no_lit_card_is_asked_for_where_buttons_say_it_all(
     page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:
@@ -258,8 +270,8 @@ def test_a_question_is_read_whole_beside_long_answers_and_large_texts(qtbot: QtB
     column.setContentsMargins(0, 0, 0, 0)
     column.addStretch()
     column.addWidget(bar)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     question = "Grue\u00a0: Izumiko\u00a0: comment\u202f?"
     bar.say(question)
     bar._flow.fill([bar._button(text, "option-x") for text in ("5 Or", "Proclamer\u00a0: 5 Or, gagner son Honneur")])

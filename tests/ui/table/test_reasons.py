@@ -57,8 +57,8 @@ def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Make:
         page = TablePage(TableSession(match, NAMES, wording, curtain=False), plain_artist, LibraryService(catalog))
         qtbot.addWidget(page)
         page.resize(*size)
-        page.show()
-        qtbot.waitExposed(page)
+        with qtbot.waitExposed(page):
+            page.show()
         page.refresh()
         return page
 

@@ -23,8 +23,8 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Setup) -> M
     """With a game on the table."""
     made = MainWindow(ports_of(21))
     qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     made.start.begun.emit(setup_of("lcg-stronghold"))
     return made
 

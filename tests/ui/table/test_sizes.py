@@ -26,8 +26,8 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
     made = MainWindow(ports_of(3))
     qtbot.addWidget(made)
     made.resize(1440, 900)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     made.start.new_game.curtain.setChecked(False)
     click(made.start.quick.tiles["lcg-stronghold"])
     click(made.start.quick.together)
@@ -111,8 +111,8 @@ def in_a_small_window(qtbot: QtBot, page: TablePage) -> TablePage:
     qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
     page.setStyleSheet(style_sheet())
     page.resize(1280, 720)
-    page.show()
-    qtbot.waitExposed(page)
+    with qtbot.waitExposed(page):
+        page.show()
     page.refresh()
     return page
 
@@ -178,8 +178,8 @@ def test_no_box_makes_a_small_window_grow_where_texts_are_large(
     frame.setStyleSheet(style_sheet())
     frame.setCentralWidget(page)
     frame.resize(1280, 720)
-    frame.show()
-    qtbot.waitExposed(frame)
+    with qtbot.waitExposed(frame):
+        frame.show()
     page.refresh()
     held = next(p.no for p in page.link.table.pieces if p.place == "hand" and p.ident is not None)
     page.reading.look_at(held)

@@ -95,6 +95,18 @@ def test_what_comes_of_an_own_province_that_others_break_is_told_l4_8(told: Call
     assert "discard pile" in told(("wins-conflict", -1, (other, 4, 0)), broken, leaves)
 
 
+def test_which_province_an_attack_reveals_is_told_whoever_attacks_l4_3_1(told: Callable[..., str]) -> None:
+    """What stands on the Province that one attacks could not be read before, and its name alone did not tell."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    site = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    ring, card = ("card", -5, "ring-air"), ("card", site.no, site.ident)
+    reveals = "province-revealed", -1, (card,)
+    for attacker in (own, other):
+        assert "is revealed" in told(("declares", -1, (attacker, ("word", "political"), ring, card)), reveals)
+        page.following._next.clear()
+
+
 def test_honor_and_fate_that_change_are_told_l3_4_7(told: Callable[..., str]) -> None:
     """Honor fell by dishonored characters that left play, and fate came on characters, by their numbers alone."""
     page: TablePage = told.page  # type: ignore[attr-defined]

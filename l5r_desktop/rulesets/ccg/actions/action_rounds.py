@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.equip import hosts_now, may_equip
 from l5r_desktop.rulesets.ccg.actions.overlay import overlaid
-from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit, prices
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import may_recruit, prices
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of

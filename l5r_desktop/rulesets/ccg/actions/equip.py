@@ -13,12 +13,12 @@ from l5r_desktop.rulesets.ccg.actions.recruit import (
     ask_invest,
     begin_procedure,
     bow_for_interrupts,
-    less_paid,
     open_to_interrupts,
     resolve_invests,
     take_invest,
     with_whole,
 )
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import less_paid
 from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits

@@ -9,7 +9,8 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
-from l5r_desktop.rulesets.ccg.actions.recruit import begin_procedure, purpose
+from l5r_desktop.rulesets.ccg.actions.recruit import begin_procedure
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import purpose
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay

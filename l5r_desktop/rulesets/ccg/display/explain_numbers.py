@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.equip import equip_cost
-from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import recruit_cost
 from l5r_desktop.rulesets.ccg.display.fight_view import decided_by
 from l5r_desktop.rulesets.ccg.display.keyword_text import keywords_now
 from l5r_desktop.rulesets.ccg.display.view import shown_stats, value_now

@@ -10,7 +10,7 @@ from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.action_rounds import designators
 from l5r_desktop.rulesets.ccg.actions.equip import may_equip
-from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import may_recruit
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.permission import as_player_knows, usable

@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.equip import equip_cost, hosts_within, may_equip_to, purpose
-from l5r_desktop.rulesets.ccg.actions.recruit import payable_terms
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import payable_terms
 from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import id_of

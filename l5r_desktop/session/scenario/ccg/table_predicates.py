@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.ccg.actions.overlay import overlay_cost
-from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.actions.recruit_costs import recruit_cost
 from l5r_desktop.rulesets.ccg.battles import duel_values as duelists
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
