@@ -124,7 +124,8 @@ def level(name: str, ruleset: str) -> Level:
     rows = _table(edition)[kind]
     row = {**rows[card_game_of(ruleset).name], **rows.get(ruleset, {})}
     reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"], merged=edition != "@1")
-    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition, row.get("vain", 0.0))
+    more = {name: row[name] for name in ("habit", "vain", "patience") if name in row}
+    care = SearchConfig(reach, row["sure"], edition=edition, **more)
     estimating = replace(reach, stages=row.get("estimate", row["stages"]))
     seconds, action = (row["seconds"], row["action"]) if clock is None else (clock, clock)
     return Level(name, Budget(seconds), care, estimating, row["window"], action, edition, row.get("foresight", True))

@@ -13,6 +13,7 @@ from l5r_desktop.ai.ccg.sane_answers import sane_answers
 from l5r_desktop.ai.ccg.siege_chances import siege_chance
 from l5r_desktop.ai.idle_options import without_idle_answers
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
 from l5r_desktop.engine.inputs import Decision
@@ -37,6 +38,7 @@ class CcgHeuristics:
         self._edition = edition
         self.careful = DefaultPolicyCcg(random.Random(0), decks=decks, edition=edition, foresight=foresight)
         self.quick = FastPolicyCcg(random.Random(0), decks=decks, edition=edition, foresight=foresight)
+        self.patient: dict[str, OnePlyPlayer] = {}
         self._scales = LinearEvaluation(
             SCALES.names, lambda s, seat: differences(s, seat, self.careful.points), edition
         )

@@ -33,6 +33,7 @@ from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.learned_answers import USUAL as USUAL_ANSWER
 from l5r_desktop.ai.learned_answers import LearnedAnswers, learned_answers
 from l5r_desktop.ai.linear_evaluation import USUAL, LinearEvaluation, likelihood, weights_of
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
 from l5r_desktop.engine.inputs import Decision, Option
@@ -48,6 +49,8 @@ LEARNED = ("declare",)
 """The kinds of questions whose answers can be learned."""
 PLACING = ("action", "fate")
 """The kinds of questions whose answers put fate on one's own characters."""
+PATIENT = ("declare",)
+"""The kinds of questions whose answers are played on by the usual player where a level asks for it."""
 LEARNED_SEATS = 2
 """How many must play for what was learned of answers to hold."""
 USUAL_HAND = 4
@@ -286,12 +289,16 @@ class LcgHeuristics:
         self.careful.foresight = foresight
         self.quick = FastPolicyLcg(random.Random(0), scales=EDITIONS[edition])
         self.careful.leans = [STYLE.leans(deck) for deck in decks]
+        self._usual = DefaultPolicyLcg(random.Random(0), EDITIONS[edition])
+        self._usual.foresight, self._usual.leans = foresight, self.careful.leans
+        self.patient: dict[str, OnePlyPlayer] = dict.fromkeys(PATIENT, self._usual)
         self._decks = [mean_numbers(deck) if deck else None for deck in decks]
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""
         self.careful.rng.seed(seed)
         self.quick.rng.seed(seed)
+        self._usual.rng.seed(seed)
 
     def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
         """Ways to attack and to defend, cards that are often used."""

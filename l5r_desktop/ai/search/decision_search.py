@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import ceil, log2, sqrt
 
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.search import simultaneous_answers as secrets
 from l5r_desktop.ai.search.answer_race import DOUBT, better_half, lead, mark_decided, promising
 from l5r_desktop.ai.search.belief import hidden_answers
@@ -37,6 +38,12 @@ VAIN_IN_WINDOWS = 1.0
 """What is asked there of Interrupts and Reactions that seem to change nothing, in standard errors; for actions, what
 the level says (`SearchConfig.vain`).
 """
+SOONEST = 0.005
+"""Seconds that a playout by the usual player takes at least."""
+SEEN_IN = 10
+"""In how many worlds an answer that the usual player plays on should be seen: as few are looked at as that takes."""
+FEWEST_ANSWERS = 4
+"""The fewest that are looked at then."""
 FOR_USUAL = 0.4
 """Part of the time in which the usual answer is to be found."""
 MOST_MOVES = 500
@@ -65,6 +72,7 @@ class DecisionSearch:
         self._seed = seed
         self._stop = stop
         self._passes = passes or PassHistory()
+        self._policy: OnePlyPlayer = heuristics.quick
         self._decisions = 0
         self._playouts = 0
         self._most = 0
@@ -78,6 +86,7 @@ class DecisionSearch:
         """
         self._clock = Clock(budget)
         self._most = budget.playouts
+        self._policy = self._heuristics.quick
         self._passes.note(replica, decision.seat)
         self._heuristics.seed(f"{self._seed} usual")
         reflex = decision.kind in self._heuristics.reflex
@@ -99,6 +108,7 @@ class DecisionSearch:
             return SearchResult(usual)
         ways = [(c.keys, then) for c in found for then in self._heuristics.onward(replica, decision, c.keys)]
         found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
+        found = self._patiently(replica, decision, found)
         self._sequential_halving(replica, decision, found)
         sure = self._care.sure + self._heuristics.doubts(replica, decision)
         more = self._asked_of_vain(decision) if given is None else 0.0
@@ -117,6 +127,7 @@ class DecisionSearch:
         the other one can hardly be better. That it is better ends nothing: by how much is to be told.
         """
         self._clock, self._most = Clock(budget), budget.playouts
+        self._policy = self._heuristics.quick
         self._passes.note(replica, decision.seat)
         pair = [Candidate(thought.keys, Node(), then=thought.then) for thought in (one, other)]
         worlds = self._worlds(replica)
@@ -179,6 +190,30 @@ class DecisionSearch:
     def _worlds(self, replica: State) -> Determinizations:
         return Determinizations(self._belief, self._heuristics, replica, self._passes.telling(replica), self._seed)
 
+    def _patiently(self, replica: State, decision: Decision, found: list[Candidate]) -> list[Candidate]:
+        """Have answers played on by the usual player where the level asks for it and time allows; then only so many are
+        looked at, the first ones, that each can be seen in some worlds.
+        """
+        patient = self._heuristics.patient.get(decision.kind)
+        if patient is None or not self._care.patience:
+            return found
+        self._policy = patient
+        count = self._most or self._patient_playouts(replica, decision, found[0])
+        if count < self._care.patience:
+            self._policy = self._heuristics.quick
+            return found
+        return found[: max(FEWEST_ANSWERS, count // SEEN_IN)]
+
+    def _patient_playouts(self, replica: State, decision: Decision, usual: Candidate) -> int:
+        """Return how many playouts there is time for, by what one takes; 0 where even quick ones would be too few."""
+        left = (1.0 - self._clock.used()) * self._clock.span
+        if left < SOONEST * self._care.patience:
+            return 0
+        begun = self._clock.spent
+        trial = self._played(self._worlds(replica), decision, Candidate(usual.keys, Node()), 0)
+        taken = max(SOONEST, self._clock.spent - begun)
+        return 0 if trial is None else int((left - taken) / taken)
+
     def _sequential_halving(self, replica: State, decision: Decision, found: list[Candidate]) -> None:
         """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
         worlds = self._worlds(replica)
@@ -218,7 +253,7 @@ class DecisionSearch:
         reach = self._care.reach
         if decision.kind in self._heuristics.farther:
             reach = replace(reach, stages=reach.stages + 1, steps=2 * reach.steps)
-        playout = Playout(self._heuristics, decision.seat, reach, rng, self._late)
+        playout = Playout(self._heuristics, decision.seat, reach, rng, self._late, self._policy)
         result = playout.result(s, given.node, here, given.then)
         self._decisions += playout.decisions
         self._playouts += result is not None

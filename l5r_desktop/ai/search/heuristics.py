@@ -18,7 +18,8 @@ class GameHeuristics(Protocol):
 
     careful: what is usually done, found with care. quick: the same in playouts, cheaper.
     reflex: kinds of decisions that are answered as usual, without a search. farther: kinds whose playouts see the end
-    of one stretch of play more.
+    of one stretch of play more. patient: by kind, who plays on in the place of `quick` where a level asks for it and
+    time allows (`SearchConfig.patience`).
     """
 
     @property
@@ -29,6 +30,8 @@ class GameHeuristics(Protocol):
     def reflex(self) -> frozenset[str]: ...
     @property
     def farther(self) -> frozenset[str]: ...
+    @property
+    def patient(self) -> Mapping[str, OnePlyPlayer]: ...
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""

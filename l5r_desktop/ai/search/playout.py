@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.search.candidate_moves import Keys, legal, moves
 from l5r_desktop.ai.search.heuristics import GameHeuristics
 from l5r_desktop.ai.search.tree import Node
@@ -57,14 +58,22 @@ def meant(s: State, decision: Decision, then: Keys) -> Keys:
 class Playout:
     """Plays on in a world of which everything is known, for a seat that thinks.
 
-    late: asked after every decision, whether there is no time left to play on. story: what the state's log held at the
+    late: asked after every decision, whether there is no time left to play on. policy: what is usually done; None for
+    what is done quickly. story: what the state's log held at the
     end of the first stretch of play, where it keeps one.
     """
 
     def __init__(
-        self, heuristics: GameHeuristics, seat: int, reach: PlayoutLimits, rng: random.Random, late: Callable[[], bool]
+        self,
+        heuristics: GameHeuristics,
+        seat: int,
+        reach: PlayoutLimits,
+        rng: random.Random,
+        late: Callable[[], bool],
+        policy: OnePlyPlayer | None = None,
     ) -> None:
-        heuristics.quick.late = late
+        self._policy = policy or heuristics.quick
+        self._policy.late = late
         self._heuristics = heuristics
         self._seat = seat
         self._reach = reach
@@ -99,7 +108,7 @@ class Playout:
             keys = forced(decision)
             if keys is None:
                 self.decisions += 1
-                keys = self._heuristics.quick.decide(s, decision)
+                keys = self._policy.decide(s, decision)
                 planned = meant(s, decision, then) if decision.seat == self._seat else ()
                 if planned:
                     keys, then, growing = planned, (), False

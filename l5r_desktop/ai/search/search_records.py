@@ -36,7 +36,8 @@ class SearchConfig:
     than the usual one to be given in its place. habit: how often it answers without a search; at 1 not even to mix
     answers given in secret. edition: of the level, "" for today's. vain: by how many standard errors more an action
     must be better that looking one act ahead does not prefer to doing nothing: of many such acts one always seems good,
-    and what it spends is gone.
+    and what it spends is gone. patience: how many playouts there must be time for so that answers of some kinds are
+    played on by the usual player instead of by habit (`GameHeuristics.patient`); 0 for never.
     """
 
     reach: PlayoutLimits
@@ -44,6 +45,7 @@ class SearchConfig:
     habit: float = 0.0
     edition: str = ""
     vain: float = 0.0
+    patience: int = 0
 
 
 @dataclass(slots=True)
@@ -158,7 +160,7 @@ class Clock:
     def __init__(self, budget: Budget) -> None:
         self._now = budget.clock
         self.begun = self._now()
-        self._span = self.RESERVE * budget.seconds
+        self.span = self.RESERVE * budget.seconds
 
     @property
     def spent(self) -> float:
@@ -167,4 +169,4 @@ class Clock:
 
     def used(self) -> float:
         """The part of the time that has been used, 1.0 or more when it is over."""
-        return self.spent / self._span
+        return self.spent / self.span
