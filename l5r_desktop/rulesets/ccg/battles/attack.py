@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.legality.army_mates import kept_out, parted_pairs
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_of_side
 from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, attack, battle_sites, opponents, order, said_site, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
@@ -334,7 +335,9 @@ def unit_has_conqueror(s: State, head: int) -> bool:
 
 
 def _over(s: State, f: Frame[Any]) -> None:
+    """The phase ends, and first of all what lasts as long as it (Ivory: Duration of effects)."""
     record = attack(s)
+    expire(s, "attack")
     if record is not None:
         resolve_batch(s, Event("attack-ends", seat=record.attacker))
 

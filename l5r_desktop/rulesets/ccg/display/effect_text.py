@@ -50,7 +50,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
 }  # fmt: skip
 # Verbs that stay behind "you": there is no order in them.
 _STAY = {
-    "en": ("may", "have", "are", "do", "cannot", "control", "did"),
+    "en": ("may", "have", "are", "do", "cannot", "control", "did", "will"),
     "fr": ("avez", "êtes", "pouvez", "ne", "n'êtes", "n'avez", "contrôlez"),
 }
 

@@ -4,15 +4,17 @@ effects, exception 3; Additional phase or segment).
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TypedDict
 
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import attack, is_territory, opponents
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 
-_ATTACKS = frozenset({"attack", "attack with one"})
+_ATTACKS = frozenset({"attack", "attack against", "attack with one"})
 _UNDER_WAY = frozenset({"use", "trait"})
 
 
@@ -25,14 +27,19 @@ class PendingBattlesValues(TypedDict, total=False):
 
 def schedule_battle(s: State, *what: int | str) -> None:
     """Note what has to follow: ("battle", seat, province), ("field", seat, battlefield that has been created for it) or
-    ("attack", seat, only this Personality or -1), or ("attack with one", seat, the Defender) with one unit at most.
+    ("attack", seat, only this Personality or -1), ("attack against", seat, the Defender), or ("attack with one", seat,
+    the Defender) with one unit at most.
     """
     s.memory["owed"] = (*s.memory["owed"], what)
 
 
 def start_scheduled(s: State) -> None:
-    """Start the first thing owed, if no action or trait is under way below the one that ends now."""
-    if not s.memory["owed"] or s.result or any(f.proc in _UNDER_WAY for f in s.frames[:-1]):
+    """Start the first thing owed, if no action or trait is under way below the one that ends now. One that something
+    owed has followed is over.
+    """
+    if not s.memory["owed"] or s.result:
+        return
+    if any(f.proc in _UNDER_WAY and after.proc != "owed" for f, after in pairwise(s.frames)):
         return
     first, *rest = s.memory["owed"]
     s.memory["owed"] = tuple(rest)
@@ -47,6 +54,8 @@ def _start(s: State, f: Frame[PendingBattlesValues]) -> None:
         s.memory["attack"] = None
         if kind == "attack":
             s.push("attack", seat=seat, only=where)
+        elif kind == "attack against":
+            s.push("attack", seat=seat, against=where)
         else:
             s.push("attack", seat=seat, against=where, most=1)
         return
@@ -67,6 +76,7 @@ def _start(s: State, f: Frame[PendingBattlesValues]) -> None:
 
 def _end(s: State, f: Frame[PendingBattlesValues]) -> None:
     if f.v["what"][0] in _ATTACKS:
+        expire(s, "attack")
         s.memory["attack"] = f.v["around"]
         s.index = None
     start_scheduled(s)

@@ -128,6 +128,33 @@ class AttackFromCards(AttackStrength):
         return attacker.me in self.card.cards(s, c)
 
 
+STRONGER_CHANGES = "attack changes grow"
+"""The topic of texts that make what changes the strength of attack effects count more."""
+
+
+@VOCAB.word("static", "{attacks:attack,} bonuses and penalties of your {word:name} actions grow by {n:int}",
+            en="each strength bonus or penalty that your {word} actions give to {attacks} effects is increased by {n}",
+            fr="chaque bonus ou malus de puissance que vos actions {word} donnent aux effets {attacks} augmente "
+               "de {n}")  # fmt: skip
+@dataclass(frozen=True)
+class ChangesGrow(Constant):
+    """Actions of the text's player with a keyword change the strength of attack effects by more (Ivory: Modifying
+    changes).
+    """
+
+    attacks: tuple[str, ...]
+    word: str
+    n: int
+    topic: str = field(default=STRONGER_CHANGES, init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return seat == c.seat
+
+    def more(self, attacks: tuple[str, ...], words: frozenset[str]) -> int:
+        """Return by how much a change that an action with some keywords makes to such attack effects grows."""
+        return self.n if self.word in words and set(attacks) & set(self.attacks) else 0
+
+
 @VOCAB.word(
     "static",
     "{attacks:attack,} (attacks|attack) performed by {card:card} (get|gets) {sign:sign} {n:amount} strength",

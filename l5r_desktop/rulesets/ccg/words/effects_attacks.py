@@ -7,10 +7,14 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
+from l5r_desktop.rulesets.ccg.words.constant_texts_fights import STRONGER_CHANGES
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, address
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -82,7 +86,11 @@ class AttackStrength(OfTheAction):
     n: Any
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        self.note(s, c, (answered_act(c), *self.attacks), self.sign.factor * self.n.value(s, c))
+        n = self.n.value(s, c)
+        if n and STRONGER_CHANGES in index_of(s).statics:
+            words = frozenset() if c.ability is None else ability_keywords(s, c)
+            n += sum(node.more(self.attacks, words) for node, _ in static_for_seat(s, STRONGER_CHANGES, c.seat))
+        self.note(s, c, (answered_act(c), *self.attacks), self.sign.factor * n)
 
 
 @VOCAB.word(
@@ -201,7 +209,7 @@ class FightBattle(Lasts):
 @VOCAB.word(
     "effect",
     "{who:player} (declare|declares) another attack [with {card:card} only]",
-    "{who:player} (declare|declares) another attack against {whom:player} {one:with-one}",
+    "{who:player} (declare|declares) another attack against {whom:player} [{one:with-one}]",
     en="{who} <declares|declare> an additional Attack Phase[ against {whom}][ {one}][ in which only {card} can attack]",
     fr="{who} <déclare|déclarez|déclarent> une Phase d'Attaque supplémentaire[ contre {whom}][ {one}][ où seul {card} "
     "peut attaquer]",
@@ -218,7 +226,7 @@ class AnotherAttack(Lasts):
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         if self.whom is not None:
             for seat, against in zip(self.who.seats(s, c)[:1], self.whom.seats(s, c)[:1], strict=False):
-                schedule_battle(s, "attack with one", seat, against)
+                schedule_battle(s, "attack with one" if self.one else "attack against", seat, against)
             return
         only = -1 if self.card is None else next(iter(self.card.cards(s, c)), -1)
         for seat in self.who.seats(s, c)[:1]:

@@ -256,14 +256,14 @@ class AssignTo(Simple):
             fr="notez quelles armées sont à {site} ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class NoteArmies(Single):
-    """Whose units come to a Province's battlefield is remembered until the turn ends, for what asks about it later
-    (Ivory: Army).
+    """The players with units at a Province's battlefield are remembered until the turn ends, for a text that asks about
+    them later (Ivory: Army).
     """
 
     site: Any
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Begin to remember."""
+        """Start the effect that notes them; no Province, nothing is done."""
         sites = tuple(self.site.cards(s, c))
         start(s, "armies noted", cards=sites, until=period(c, "turn"), src=c.me, actor=c.seat)
         f.v["done"] = bool(sites)

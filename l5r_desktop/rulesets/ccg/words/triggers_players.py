@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -69,6 +69,28 @@ _player("(lose|loses) honor for a duel", ("lose-honor",), "<loses|lose> Honor fo
 _player("(destroy|destroys) a province", ("destroy-province",), "<destroys|destroy> a Province",
         "<détruit|détruisez|détruisent> une Province", "A Province is destroyed by a player.",
         whose="actor")  # fmt: skip
+
+
+@VOCAB.word(
+    "event",
+    "{who:player} (destroy|destroys) a province of {whose:player}",
+    en="{who} <destroys|destroy> a Province of {whose}",
+    fr="{who} <détruit|détruisez|détruisent> une Province de {whose}",
+    en_not="{who} will not destroy a Province of {whose}",
+    fr_not="{who} ne <détruit|détruisez|détruisent> pas de Province de {whose}",
+)
+@dataclass(frozen=True)
+class DestroysProvinceOf(Occurrence):
+    """A Province of some players is destroyed by a player (Ivory: Destroy)."""
+
+    who: Any
+    whose: Any
+    kinds: ClassVar[tuple[str, ...]] = ("destroy-province",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.actor in self.who.seats(s, c) and s.cards[e.card].owner in self.whose.seats(s, c)
+
+
 _player("(draw|draws)", ("draw",), "<draws|draw>", "<pioche|piochez|piochent>", "Cards are drawn.",
         lambda s, c, e: e.x.get("drawn", 1) > 0)  # fmt: skip
 _player("(add|adds) a card to hand", ("draw", "to-hand"), "<adds|add> a card to <his or her|your> hand",

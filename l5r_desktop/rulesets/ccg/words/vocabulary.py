@@ -93,6 +93,7 @@ VOCAB.choices(
         "turn": {"en": "until the turn ends", "fr": "jusqu'à la fin du tour"},
         "battle": {"en": "until the battle ends", "fr": "jusqu'à la fin de la bataille"},
         "phase": {"en": "until the phase ends", "fr": "jusqu'à la fin de la phase"},
+        "attack": {"en": "until that Attack Phase ends", "fr": "jusqu'à la fin de cette Phase d'Attaque"},
         "game": {"en": "until the game ends", "fr": "jusqu'à la fin de la partie"},
         "duel": {"en": "until the duel ends", "fr": "jusqu'à la fin du duel"},
         "action": {"en": "until the action ends", "fr": "jusqu'à la fin de l'action"},
