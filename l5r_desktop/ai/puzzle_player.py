@@ -123,7 +123,7 @@ class OpenInformationBelief:
                 self._decks.setdefault(deck, []).append((card.no, card.ident))
 
     def dealing(self, replica: State) -> OpenInformationDealing:
-        """What a replica does not know of that."""
+        """Return the cards that a replica does not know, ready to be dealt."""
         found = []
         for owned in self._decks.values():
             hidden = [no for no, _ in owned if replica.cards[no].ident is None]

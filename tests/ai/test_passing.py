@@ -133,20 +133,33 @@ def test_what_was_hardly_possible_may_have_happened(ruleset: str, eager: None, m
     assert len(usable(found, heuristics, other, replica)) == fewest
 
 
+@pytest.mark.plain_rules
+def test_of_several_worlds_that_are_weighed_one_is_built(eager: None) -> None:
+    replica, other, belief, heuristics = telling("lcg-skirmish")
+    stacked = Stacked([belief.deal(replica, random.Random(number)) for number in range(20)])
+    weighed = WeighedDealing(stacked, heuristics, replica, [Pass(replica, other)])
+    for _ in range(3):
+        weighed.world(random.Random(1))
+    assert (stacked.drawn_so_far, stacked.built) == (15, 3)
+
+
 class Stacked:
-    """Deals some worlds one after the other."""
+    """Deals some worlds one after the other, and counts how many are drawn and how many built."""
 
     def __init__(self, worlds: Sequence[State]) -> None:
         self._worlds = worlds
         self._next = iter(worlds)
+        self.drawn_so_far = self.built = 0
 
     def dealing(self, replica: State) -> Stacked:
         return self
 
     def drawn(self, rng: random.Random) -> dict[int, str]:
+        self.drawn_so_far += 1
         return identities(next(self._next))
 
     def world(self, drawn: Mapping[int, str]) -> State:
+        self.built += 1
         return next(world for world in self._worlds if identities(world) == drawn)
 
 

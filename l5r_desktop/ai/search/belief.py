@@ -126,7 +126,7 @@ class HiddenCards:
     other: dict[int, list[str]]
 
     def piles(self, rng: random.Random) -> dict[int, list[str]]:
-        """What is left of one of the decks that the seat may be playing."""
+        """Return what is left of one of the decks that the seat may be playing, by pile."""
         return rng.choice(self.likely) if self.likely and rng.random() < USUAL else self.other
 
 

@@ -137,7 +137,7 @@ class WeighedDealing:
         self._passes = [(one, one.still(replica)) for one in passes]
 
     def world(self, rng: random.Random) -> State:
-        """The next world."""
+        """Return the next world, in which every card is known. rng: what is drawn at random."""
         if not self._passes:
             return self._dealing.world(self._dealing.drawn(rng))
         drawn = [self._dealing.drawn(rng) for _ in range(WORLDS)]

@@ -1,4 +1,4 @@
-"""What the bar says beside "Waiting for …": in which step others are asked, and for how long so far."""
+"""Words of the bar beside "Waiting for …": in which step others are asked, and for how long so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What it costs to bring a card into play from a Province, on which terms, and who may (Ivory: Recruit, Proclaim)."""
+"""Costs and terms of bringing a card into play from a Province, and who may (Ivory: Recruit, Proclaim)."""
 
 from __future__ import annotations
 
