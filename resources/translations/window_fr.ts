@@ -5317,7 +5317,7 @@
     <name>WaitingSign</name>
     <message>
         <source>{} s</source>
-        <translation>{} s</translation>
+        <translation>{}&#xa0;s</translation>
     </message>
 </context>
 <context>
