@@ -41,14 +41,15 @@ def write_wrapped(painter: QPainter, box: QRectF, text: str, pixels: float) -> N
 
 
 def write_title(painter: QPainter, box: QRectF, text: str, pixels: float) -> None:
-    """A line in the middle of a box; two where the box is so narrow that its letters are larger then."""
+    """A line in the middle of a box; more, one for each part, where the box is so narrow that letters are larger so."""
+    parts = text.replace(" · ", "\n")
     line = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
     painter.setFont(lettering(line, bold=True))
     while line > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
         line -= 1
         painter.setFont(lettering(line, bold=True))
-    if line < round(pixels) and _wrapped_size(painter, box, text, pixels) > line:
-        write_wrapped(painter, box, text, pixels)
+    if line < round(pixels) and _wrapped_size(painter, box, parts, pixels) > line:
+        write_wrapped(painter, box, parts, pixels)
     else:
         write(painter, box, text, pixels, align=Qt.AlignmentFlag.AlignHCenter, bold=True)
 

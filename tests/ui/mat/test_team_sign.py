@@ -105,7 +105,7 @@ def test_a_long_title_beside_the_ring_is_written_in_two_lines(qtbot: QtBot) -> N
     painter = NotingPainter(image)
     sign.paint(cast(QPainter, painter), QStyleOptionGraphicsItem())
     painter.end()
-    assert painter.written[title] >= 11
+    assert painter.written["Militaire\nAnneau du Vide"] >= 11
 
 
 def test_a_sign_keeps_no_room_for_a_ring_that_is_not_there_yet(qtbot: QtBot) -> None:
