@@ -335,7 +335,8 @@ class Following(QObject):
 
     def _draw_aims(self) -> None:
         """Arrows between cards where they lie now; none where one of the two lies nowhere."""
-        aims = self._aims or asked_about(self._page.link.table, self._page.link.decision)
+        link = self._page.link
+        aims = self._aims or ([] if link.covered else asked_about(link.table, link.decision))
         boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in aims]
         self._page.mat.told.join(
             (start.center(), end.center()) for start, end in boxes if start is not None and end is not None
