@@ -639,6 +639,14 @@
         <translation>il manque {n} pour la détruire</translation>
     </message>
     <message>
+        <source>{n} more would conquer it</source>
+        <translation>il manque {n} pour le conquérir</translation>
+    </message>
+    <message>
+        <source>{seat} would win, it is closed</source>
+        <translation>{seat} gagnerait, il est fermé</translation>
+    </message>
+    <message>
         <source>{seat} would win, it stands</source>
         <translation>{seat} gagnerait, il tient</translation>
     </message>

@@ -80,6 +80,8 @@ class Captions(QObject):
             "would-win": self.tr("{seat} would win"),
             "short-of-breaking": self.tr("{n} more would break it"),
             "short-of-destroying": self.tr("{n} more would destroy it"),
+            "short-of-conquering": self.tr("{n} more would conquer it"),
+            "would-win-shut": self.tr("{seat} would win, it is closed"),
             "would-win-only": self.tr("{seat} would win, it stands"),
             "would-break": self.tr("{seat} would win and break it"),
             "also-breaks": self.tr("the second Province, strength {n}, too"),

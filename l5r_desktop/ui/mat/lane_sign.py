@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.mat.boxes import Box
-from l5r_desktop.ui.mat.painted_item import PaintedItem, write, write_wrapped
+from l5r_desktop.ui.mat.painted_item import PaintedItem, write, write_title, write_wrapped
 from l5r_desktop.ui.mat.spots import on_sign
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
@@ -143,7 +143,7 @@ class LaneSign(PaintedItem):
         """Title, totals between or below the names of their sides, and a line for each note; smaller where low."""
         unit, lines = self._high_lines(text)
         aside = self._ring_width(text)
-        write(painter, self.title_rect(), text.title, _LETTERS * unit, align=_MIDDLE, bold=True)
+        write_title(painter, self.title_rect(), text.title, _LETTERS * unit)
         for line, note in zip(lines[3:], text.below, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
         if text.empty:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 SMALLEST = 9
 """Letters are not made smaller than this to fit; what is still too long is cut off with an ellipsis."""
+_WRAPPED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
 def lettering(pixels: int, *, bold: bool = False) -> QFont:
@@ -35,13 +36,32 @@ def write(
 
 def write_wrapped(painter: QPainter, box: QRectF, text: str, pixels: float) -> None:
     """Lines in the middle of a box, wrapped at words, in smaller letters where they would not have room."""
-    flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+    painter.setFont(lettering(_wrapped_size(painter, box, text, pixels), bold=True))
+    painter.drawText(box, _WRAPPED, text)
+
+
+def write_title(painter: QPainter, box: QRectF, text: str, pixels: float) -> None:
+    """A line in the middle of a box; more, one for each part, where the box is so narrow that letters are larger so."""
+    parts = text.replace(" · ", "\n")
+    line = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
+    painter.setFont(lettering(line, bold=True))
+    while line > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
+        line -= 1
+        painter.setFont(lettering(line, bold=True))
+    if line < round(pixels) and _wrapped_size(painter, box, parts, pixels) > line:
+        write_wrapped(painter, box, parts, pixels)
+    else:
+        write(painter, box, text, pixels, align=Qt.AlignmentFlag.AlignHCenter, bold=True)
+
+
+def _wrapped_size(painter: QPainter, box: QRectF, text: str, pixels: float) -> int:
+    """Return how large the letters are, in pixels, where a text is wrapped at its words to lie in a box."""
     size = max(SMALLEST, round(pixels))
     painter.setFont(lettering(size, bold=True))
-    while size > SMALLEST and not box.contains(painter.boundingRect(box, flags, text)):
+    while size > SMALLEST and not box.contains(painter.boundingRect(box, _WRAPPED, text)):
         size -= 1
         painter.setFont(lettering(size, bold=True))
-    painter.drawText(box, flags, text)
+    return size
 
 
 class PaintedItem(QGraphicsItem):

@@ -11,7 +11,7 @@ from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.proposed_table import staying
 from l5r_desktop.ui.table.following import Following
-from l5r_desktop.ui.table.line_parts import cards_of
+from l5r_desktop.ui.table.line_parts import cards_of, chosen_by
 from l5r_desktop.ui.table.page_parts import PageParts
 from l5r_desktop.ui.table.waiting_sign import WaitingSign
 
@@ -62,7 +62,7 @@ class Asking(QObject):
         if asks_order(picking.decision) and not picking.cards() & self._page.mat.items_by_number().keys():
             self._page.prompt.tell(self.tr("Put them in order in the box."))
         if picking.decision.kind == "mode":
-            self._tell_chosen(picking.decision.source)
+            self._tell_chosen(table, picking.decision.source)
         if self._page.link.auto_pass.thinking:
             whole = asked if asked.endswith(_SENTENCE_ENDS) else f"{asked}."
             soon = self.tr("{} You pass in a moment.").format(whole)
@@ -107,8 +107,8 @@ class Asking(QObject):
         given = uses[0][0] if uses and uses[0] else asking
         return asking if self._page.mat.box_of(given) is None else given
 
-    def _tell_chosen(self, source: int) -> None:
+    def _tell_chosen(self, table: Table, source: int) -> None:
         """Say beside a question which of several things is to be done what it is to be done to."""
-        chosen = self._following.chosen_by(source)
+        chosen = chosen_by(table, source)
         if chosen:
             self._page.prompt.tell(" ".join(self._following.sentence(line) for line in chosen))

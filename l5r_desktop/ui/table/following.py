@@ -11,7 +11,16 @@ from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
 from l5r_desktop.ui.table.half_told import HalfTold
-from l5r_desktop.ui.table.line_parts import aims_of, cards_of, known_since, of_the_first, parts, told_of_many
+from l5r_desktop.ui.table.line_parts import (
+    TARGETS,
+    aims_of,
+    asked_about,
+    cards_of,
+    known_since,
+    of_the_first,
+    parts,
+    told_of_many,
+)
 from l5r_desktop.ui.table.page_parts import PageParts
 
 _MOST = 3
@@ -37,8 +46,6 @@ _ASKED_FIRST = {"claims-favor": "favor", "no-defenders": "defenders", "passes-co
 """Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
 line of the story.
 """
-_TARGETS = "targets"
-"""The line of the story about what an ability is aimed at."""
 _UNFORESEEN = frozenset({"province-revealed"})
 """Lines that are told whoever has brought them about: what is on the card could not be read before."""
 _USED = frozenset({"plays", "uses"})
@@ -290,15 +297,6 @@ class Following(QObject):
         self._aims = aims_of(line)
         self._draw_aims()
 
-    def chosen_by(self, card: int) -> tuple[LogLine, ...]:
-        """Return the lines of the story, if they are the last ones, that tell at what a card has been aimed."""
-        found: list[LogLine] = []
-        for line in reversed(self._page.link.table.log):
-            if line[0] != _TARGETS or cards_of(line)[:1] != [card]:
-                break
-            found.insert(0, line)
-        return tuple(found)
-
     def _count_since(self, known: int) -> None:
         """An own act among the lines that are new begins the count anew."""
         assert self._lines is not None
@@ -332,12 +330,14 @@ class Following(QObject):
         if self.banner.isVisible():
             self._page.reading.look_at(-1)
         self._aims = []
-        self._page.mat.told.wipe()
+        self._draw_aims()
         self.banner.hide()
 
     def _draw_aims(self) -> None:
         """Arrows between cards where they lie now; none where one of the two lies nowhere."""
-        boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in self._aims]
+        link = self._page.link
+        aims = self._aims or ([] if link.covered else asked_about(link.table, link.decision))
+        boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in aims]
         self._page.mat.told.join(
             (start.center(), end.center()) for start, end in boxes if start is not None and end is not None
         )
@@ -378,7 +378,7 @@ class Following(QObject):
                 return value
             piece = self._page.link.table.piece(value) if kind == "card" else None
             if piece is not None:
-                user = self._last_to_act_with(value, _USED) if line[0] == _TARGETS else -1
+                user = self._last_to_act_with(value, _USED) if line[0] == TARGETS else -1
                 if user >= 0:
                     return user
                 return piece.controller if piece.controller >= 0 else self._last_to_act_with(value)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
-from l5r_desktop.session import MANY, LogLine
+from l5r_desktop.session import MANY, Decision, LogLine, Table
+
+TARGETS = "targets"
+"""The line of the story about what an ability is aimed at."""
 
 
 def parts(line: LogLine) -> list[tuple[str, int]]:
@@ -25,6 +29,19 @@ def aims_of(line: LogLine) -> list[tuple[int, int]]:
     named = next((arg for arg in line[2] if isinstance(arg, tuple) and arg[0] in (MANY, "card")), None)
     several = named is not None and named[0] == MANY
     return [] if several else [(cards[0], target) for target in cards[1:]]
+
+
+def chosen_by(table: Table, card: int) -> tuple[LogLine, ...]:
+    """Return the lines of the story, if they are the last ones, that tell at what a card has been aimed."""
+    aimed = takewhile(lambda line: line[0] == TARGETS and cards_of(line)[:1] == [card], reversed(table.log))
+    return tuple(aimed)[::-1]
+
+
+def asked_about(table: Table, decision: Decision | None) -> list[tuple[int, int]]:
+    """While it is asked which of several things is to be done, from the card that does it to what it is done to."""
+    if decision is None or decision.kind != "mode":
+        return []
+    return [pair for line in chosen_by(table, decision.source) for pair in aims_of(line)]
 
 
 def told_of_many(line: LogLine) -> int:

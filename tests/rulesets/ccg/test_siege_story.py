@@ -121,6 +121,23 @@ def test_a_territory_that_does_not_fall_tells_why() -> None:
     assert "Beiden Pass cannot be conquered yet." in story(table_of({**CASE, "when": steps}), "en")
 
 
+@pytest.mark.parametrize(
+    ("force", "site", "note"),
+    [(5, 1, ("short-of-conquering", 6)), (8, 1, ("would-conquer", 0)), (40, 2, ("would-win-shut", 0))],
+)
+def test_the_sign_of_a_territory_says_what_it_lacks_or_that_it_is_closed(
+    force: int, site: int, note: tuple[str, int]
+) -> None:
+    """Siege 3: more than its strength of 15, and a later row not yet, for which "would conquer it" was told."""
+    given = {**CASE["given"], "stubs": {"hero": {**FIEND, "force": force}}}
+    attack = {"by": "A", "defender": "S", "assign": {f"S/territory-{site}": ["A/~hero", "B/~hero"]}}
+    s = table_of({**CASE, "given": given, "when": [{"attack": attack}]})
+    game = card_game_of("ccg-siege")
+    [fought] = [lane for lane in game.table(game.view(s, 0, log=False)).lanes if lane.totals != (0, 0)]
+    assert fought.totals == (2 * force, 0)
+    assert [(told.key, told.n) for told in fought.notes[1:]] == [note]
+
+
 def test_what_a_territory_gives_to_a_player_is_told_as_the_territorys() -> None:
     """Siege 3, 14: the player's own ability card, by which the rules carry it, is not named."""
     given = {

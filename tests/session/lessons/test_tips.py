@@ -51,11 +51,12 @@ def test_a_tip_is_for_its_game_question_and_rule() -> None:
 
 def test_what_the_formats_of_a_game_have_different_is_told_for_each() -> None:
     """K3.1, K3.5, K3.6, K6.3: Skirmish gives no fate for passing first, has one conflict and loses no honor for an
-    unopposed one; its duels add 1 and no skill.
+    unopposed one; its duels add 1 and no skill. K9.4: of three bidders nobody pays a difference.
     """
     line = ("duel", -1, ())
     cases = (
         (Decision(0, "action", "action-dynasty", ()), (), "passes first", ""),
+        (BID, (), "and the higher bidder pays", "each pays 1 to everybody who bid less"),
         (Decision(0, "declare", "declare-conflict", ()), (), "one military and one political", "one conflict"),
         (Decision(0, "defenders", "choose-defenders", ()), (), "lose 1 honor", "bow"),
         (None, (line,), "add the bid to the duelist's skill", "adds 1"),

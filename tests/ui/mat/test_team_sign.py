@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, cast
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import wording_of
@@ -32,7 +35,7 @@ def signs(catalog: Catalog, screen: str, names: tuple[str, ...]) -> list[str]:
 
 def test_a_battle_at_a_territory_is_one_of_the_team(catalog: Catalog, qtbot: QtBot) -> None:
     said = signs(catalog, "siege-battle", PLAYERS)
-    assert {"The team", "Junzo", "The team would win, it stands"} <= set(said)
+    assert {"The team", "Junzo", "20 more would conquer it"} <= set(said)
     assert not any(name in one for one in said for name in PLAYERS[:3])
 
 
@@ -75,6 +78,34 @@ def test_the_title_of_a_conflict_stands_in_the_middle_of_its_sign_where_the_ring
     for high, aside in ((220, False), (110, True)):
         sign.put(QRectF(0, 0, 188, high), text)
         assert (sign.title_rect().center().x() > 188 / 2 + 1) == aside
+
+
+class NotingPainter:
+    """A painter that keeps what is written, with the size of its letters in pixels."""
+
+    def __init__(self, image: QImage) -> None:
+        self.painter = QPainter(image)
+        self.written: dict[str, int] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.painter, name)
+
+    def drawText(self, *args: Any) -> None:  # noqa: N802
+        self.written[args[-1]] = self.painter.font().pixelSize()
+        self.painter.drawText(*args)
+
+
+def test_a_long_title_beside_the_ring_is_written_in_two_lines(qtbot: QtBot) -> None:
+    """L4.2: the kind of a conflict and its ring; in letters of 9 pixels the French name of the ring was cut off."""
+    title = "Militaire · Anneau du Vide"
+    notes = ("Force de la province 3", "Lion gagnerait", "il manque 2 pour la briser")
+    sign = LaneSign(1)
+    sign.put(QRectF(0, 0, 188, 150), SignText("military", title, (1, 0), ("Lion", "Grue"), notes, ringed=True))
+    image = QImage(188, 150, QImage.Format.Format_RGB32)
+    painter = NotingPainter(image)
+    sign.paint(cast(QPainter, painter), QStyleOptionGraphicsItem())
+    painter.end()
+    assert painter.written["Militaire\nAnneau du Vide"] >= 11
 
 
 def test_a_sign_keeps_no_room_for_a_ring_that_is_not_there_yet(qtbot: QtBot) -> None:

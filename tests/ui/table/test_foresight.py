@@ -77,6 +77,15 @@ def test_which_half_of_the_effect_is_asked_with_the_card_that_was_chosen_l4_9_3(
     assert page.link.decision is not None
     assert page.link.decision.kind == "mode"
     assert page.prompt.hint == f"{page.names[page.link.seat]}: Fire Ring chooses Kakita Kaezin."
+    [arrow] = page.mat.told.chosen
+    there = page.mat.box_of(number(page, "01-kakita-kaezin"))
+    assert there is not None
+    assert arrow.boundingRect().adjusted(-4, -4, 4, 4).contains(there.center())
+    page.answers.choose(page.link.decision.options[0].key)
+    while page.link.works:
+        QTest.qWait(5)
+    page.refresh()
+    assert not page.mat.told.chosen
 
 
 def test_what_the_fire_ring_would_do_is_told_beside_the_card_l4_9_3(page_at: PageAt) -> None:

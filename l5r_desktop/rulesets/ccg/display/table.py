@@ -345,7 +345,7 @@ def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
     return Lane(
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
         (("place", _FORMER if place.startswith(_GONE) else place),),
-        _outlook(field, at_territory=place.startswith("territory-"), there=there), place,
+        _outlook(field, at_territory=place.startswith("territory-"), there=there, shut=_shut(view, field)), place,
         active=field.under_way and bool(there), closed=over or field.destroyed,
         team=_team(view, (attack.attacker, attack.defender)),
     )  # fmt: skip
@@ -356,9 +356,14 @@ def _team(view: View, seats: tuple[int, int]) -> int:
     return next((seat for seat in seats if view.siege is not None and seat != view.siege.seat), -1)
 
 
-def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str]) -> tuple[Note, ...]:
+def _shut(view: View, field: FieldView) -> bool:
+    """Return True at a Territory that may not be conquered yet (Siege: 3)."""
+    return view.siege is not None and field.site not in view.siege.open
+
+
+def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str], shut: bool) -> tuple[Note, ...]:
     """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side. there: the
-    sides that have units there; bowed ones too are destroyed in a tie (Ivory: Battle Resolution).
+    sides that have units there; bowed ones too are destroyed in a tie (Ivory: Battle Resolution). shut: as `_shut`.
     """
     if field.destroyed:
         return (Note("territory-conquered" if at_territory else "province-destroyed"),)
@@ -372,8 +377,11 @@ def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str]) ->
         nobody = Note("nobody-would-win" if there else "nobody-there")
         return (*strength, Note("tie") if len(there) > 1 else nobody)
     short = (field.strength or 0) + 1 - (field.attack - field.defense)
-    if strength and not (at_territory or field.breaks_now) and field.attack > field.defense and short > 0:
-        return (*strength, Note("short-of-destroying", short))
+    if strength and field.attack > field.defense:
+        if at_territory and shut:
+            return (*strength, Note("would-win-shut", seat=field.winner_now))
+        if short > 0 and not field.breaks_now:
+            return (*strength, Note("short-of-conquering" if at_territory else "short-of-destroying", short))
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
 
