@@ -13,11 +13,12 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.app import wording_of
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.faces import font_data
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table as table_of
-from l5r_desktop.ui import Settings
+from l5r_desktop.ui import Settings, application
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.lane_sign import LaneSign, SignText
 
@@ -97,11 +98,12 @@ class NotingPainter:
 
 def test_a_long_title_beside_the_ring_is_written_in_two_lines(qtbot: QtBot) -> None:
     """L4.2: the kind of a conflict and its ring; in letters of 9 pixels the French name of the ring was cut off."""
+    application(font_data())
     title = "Militaire · Anneau du Vide"
     notes = ("Force de la province 3", "Lion gagnerait", "il manque 2 pour la briser")
     sign = LaneSign(1)
-    sign.put(QRectF(0, 0, 188, 150), SignText("military", title, (1, 0), ("Lion", "Grue"), notes, ringed=True))
-    image = QImage(188, 150, QImage.Format.Format_RGB32)
+    sign.put(QRectF(0, 0, 160, 150), SignText("military", title, (1, 0), ("Lion", "Grue"), notes, ringed=True))
+    image = QImage(160, 150, QImage.Format.Format_RGB32)
     painter = NotingPainter(image)
     sign.paint(cast(QPainter, painter), QStyleOptionGraphicsItem())
     painter.end()
