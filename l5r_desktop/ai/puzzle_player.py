@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.player import SENSES
+from l5r_desktop.ai.search.belief import without, world_with
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.heuristics import GameHeuristics
@@ -128,9 +129,8 @@ class OpenInformationBelief:
         for owned in self._decks.values():
             hidden = [no for no, _ in owned if replica.cards[no].ident is None]
             if hidden:
-                left = Counter(ident for _, ident in owned)
-                left.subtract(ident for no, _ in owned if (ident := replica.cards[no].ident) is not None)
-                found.append((hidden, [ident for ident, n in left.items() for _ in range(max(0, n))]))
+                seen = Counter(ident for no, _ in owned if (ident := replica.cards[no].ident) is not None)
+                found.append((hidden, without((ident for _, ident in owned), seen)))
         return OpenInformationDealing(replica, found)
 
 
@@ -154,13 +154,7 @@ class OpenInformationDealing:
 
     def world(self, drawn: Mapping[int, str]) -> State:
         """A state in which every card is known, and that agrees with all that the replica knows."""
-        s = self._replica.clone()
-        s.viewer = None
-        s.log = None
-        for no, ident in drawn.items():
-            s.identify(no, ident)
-        s.index = None
-        return s
+        return world_with(self._replica, drawn)
 
 
 class PuzzlePlayer:

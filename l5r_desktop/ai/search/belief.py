@@ -93,7 +93,7 @@ class Belief:
         zones = sorted({zone for _, zone in hidden})
 
         def left(piles: Piles) -> dict[int, list[str]]:
-            return {zone: _without(piles.get(zone, ()), seen.get(zone, Counter())) for zone in zones}
+            return {zone: without(piles.get(zone, ()), seen.get(zone, Counter())) for zone in zones}
 
         certain = self._certain[seat]
         if certain is not None:
@@ -155,17 +155,24 @@ class Dealing:
 
     def world(self, drawn: Mapping[int, str]) -> State:
         """The state in which the unknown cards are those."""
-        s = self._replica.clone()
-        s.viewer = None
-        s.log = None
-        for no, ident in drawn.items():
-            card = s.edit(no)
-            card.ident, card.defn = ident, s.rules.definition(ident)
-        s.index = None
-        return s
+        return world_with(self._replica, drawn)
 
 
-def _without(idents: Iterable[str], seen: Counter[str]) -> list[str]:
+def world_with(replica: State, drawn: Mapping[int, str]) -> State:
+    """Return the state that everybody could look at, in which unknown cards of a replica are those drawn for them, by
+    their numbers.
+    """
+    s = replica.clone()
+    s.viewer = None
+    s.log = None
+    for no, ident in drawn.items():
+        s.identify(no, ident)
+    s.index = None
+    return s
+
+
+def without(idents: Iterable[str], seen: Counter[str]) -> list[str]:
+    """Return the card ids of which so many have been seen without those, equal ones together."""
     left = Counter(idents)
     left.subtract(seen)
     return [ident for ident, count in left.items() for _ in range(max(0, count))]
