@@ -156,7 +156,7 @@ class TablePage(PageParts):
         """
         table_session = self._table_session
         self.curtain = Curtain(table_session.names, self.link, self)
-        self.ending = MatchEnding(table_session, self.link, self._captions, self, told=end_seen)
+        self.ending = MatchEnding(table_session, self.link, self._captions, self.settings, self, told=end_seen)
         self.end = self.ending.cover
         self.save_status = SaveStatus(table_session, self.link, self)
         self.taking_over = SeatTakeover(table_session.names, self.link, self)
