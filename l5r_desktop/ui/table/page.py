@@ -289,6 +289,11 @@ class TablePage(PageParts):
         """Open the menu of the table itself, at a point of the screen."""
         self.card_menu.open(Subject(), at)
 
+    def open_by_hand(self, at: QPoint) -> None:
+        """Show what can be put right by hand for the own seat, at a point of the screen; nothing where nothing can."""
+        lines = [line for entry in self.by_hand.section(Subject()) for line in entry.inside]
+        self.card_menu.open_with(lines, at)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lagged = self.link.lags and not self.keys.skips(event)  # Then a key was meant for nothing that is asked now.
         self.following.hurry()
