@@ -12,6 +12,7 @@ effects `step` (`effect_base.py`: `events` where it is a batch). May import engi
 
 from l5r_desktop.rulesets.ccg.words import (
     ability_lines,
+    ability_lines_attacks,
     ability_lines_choices,
     amounts,
     amounts_keywords,
@@ -92,6 +93,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 __all__ = [
     "VOCAB",
     "ability_lines",
+    "ability_lines_attacks",
     "ability_lines_choices",
     "amounts",
     "amounts_keywords",
