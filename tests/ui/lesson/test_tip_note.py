@@ -233,7 +233,7 @@ def test_tips_keys_and_settings_are_at_the_table_too(window: MainWindow) -> None
     entries["by-hand"].trigger()
     lines = [line.objectName() for line in window.table.card_menu.menu.actions()]
     assert "by-hand" not in lines, "what can be done is there at once, and not one menu further"
-    assert {"by-hand-counter", "by-hand-switch"} <= set(lines)
+    assert "by-hand-switch" in lines
     window.table.card_menu.menu.close()
     entries["settings"].trigger()
     assert window.dialog is not None
