@@ -119,6 +119,7 @@ class MatchEnding(QObject):
             keep_tournament(self._settings, sheet.won_by(at, names[winner]) if winner >= 0 else sheet.told(at, DRAWN))
         button = self.cover.buttons["tournament"]
         button.setText(self.tr("Entered in the tournament"))
+        self.cover.setFocus()  # Else Qt hands the keys on to a rematch.
         button.setEnabled(False)
 
     def _check(self, remote: Remote) -> None:

@@ -55,7 +55,9 @@ def test_the_winner_is_entered_by_one_click_where_both_still_have_to_meet(page_a
     result = page.link.table.result
     assert result is not None
     button = page.end.buttons["tournament"]
+    button.setFocus()
     click(button)
+    assert not page.end.buttons["rematch"].hasFocus(), "a second press would begin another game"
     kept = kept_tournament(page.settings)
     assert kept is not None
     assert kept.rounds[-1][1].result == (TWO if page.names[result[0]] == "Ren" else ONE)
