@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ HELD_OUT = 3
 """One of so many decks is kept for the match."""
 MATCH = "match"
 """The part of the run that tells how good the response is."""
+DIGITS = 16
+"""Of the digest by which the file tells responses apart."""
 
 Told = Callable[[str, int, float], None]
 """Hears after each game what part of the run it belongs to, how many there were, and the seconds of the processor."""
@@ -30,14 +33,11 @@ Told = Callable[[str, int, float], None]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is looked for: a best response to a player who thinks for a share of its seconds. samples, seed: of the
-    search.
-    """
+    """What is looked for: a best response to a player who thinks for a share of its seconds. seed: of the search."""
 
     ruleset: str
     against: str
     share: float
-    samples: int
     seed: int
 
 
@@ -52,9 +52,10 @@ def divided(decks: Sequence[SeatDeck], seed: int) -> tuple[list[SeatDeck], list[
 class Games:
     """Plays games of responses against the player to be beaten, and takes those that the file has from there.
 
-    A search asks for the same games in the same order as long as they end in the same way, so that a run that was ended
-    goes on where it was. seconds: of the processor, that the games of the search took. Raises OSError for a file that
-    cannot be read or written, and ValueError for one that holds something else.
+    A search asks for the same games as long as they end in the same way, so that a run that was ended goes on where it
+    was, and one with more samples begins with what was learned by fewer. seconds: of the processor, that all games of
+    the search took. games: how many they were. Raises OSError for a file that cannot be read or written, and ValueError
+    for one that holds something else.
     """
 
     def __init__(self, task: Task, rules: PlayedRules, decks: Sequence[SeatDeck], file: Path, told: Told) -> None:
@@ -63,37 +64,44 @@ class Games:
         self._trained, self._held_out = divided(decks, task.seed)
         self._told = told
         self._file = file
-        self._kept = self._begin()
+        self._kept: dict[tuple[str, int, str], float] = {}
         self.seconds = 0.0
-        self.played = 0
+        self.games = 0
+        self._read()
 
-    def _begin(self) -> list[tuple[float, float]]:
+    def _read(self) -> None:
         head = json.dumps(asdict(self._task))
         lines = whole_lines(self._file)
         if not lines:
             self._file.write_text(head + "\n", encoding="utf-8")
-            return []
+            return
         if lines[0] != head:
-            raise ValueError(f"{self._file} does not hold a run for the same player with the same options and seed")
+            raise ValueError(f"{self._file} does not hold a run against the same player with the same options and seed")
         try:
-            return [(float(won), float(seconds)) for won, seconds in map(json.loads, lines[1:])]
+            for part, number, kind, won, seconds in map(json.loads, lines[1:]):
+                self._note(str(part), int(number), str(kind), float(won), float(seconds))
         except (TypeError, ValueError) as error:
             raise ValueError(f"{self._file} does not hold games of a search for a best response") from error
 
+    def _note(self, part: str, number: int, kind: str, won: float, seconds: float) -> None:
+        self._kept[part, number, kind] = won
+        if part != MATCH:
+            self.games += 1
+            self.seconds += seconds
+
     def __call__(self, response: Response, part: str, number: int) -> float:
         """Return what came of a game: 1 if the response wins, a half if nobody does."""
-        if self.played < len(self._kept):
-            won, seconds = self._kept[self.played]
-        else:
-            begun = time.process_time()
-            won = self._game(response, part, number)
-            seconds = round(time.process_time() - begun, 3)
-            with self._file.open("a", encoding="utf-8") as file:
-                file.write(f"{json.dumps([won, seconds])}\n")
-        self.played += 1
-        if part != MATCH:
-            self.seconds += seconds
-        self._told(part, self.played, self.seconds)
+        kind = sha256(json.dumps(asdict(response)).encode()).hexdigest()[:DIGITS]
+        found = self._kept.get((part, number, kind))
+        if found is not None:
+            return found
+        begun = time.process_time()
+        won = self._game(response, part, number)
+        seconds = round(time.process_time() - begun, 3)
+        with self._file.open("a", encoding="utf-8") as file:
+            file.write(f"{json.dumps([part, number, kind, won, seconds])}\n")
+        self._note(part, number, kind, won, seconds)
+        self._told(part, len(self._kept), self.seconds)
         return won
 
     def _game(self, response: Response, part: str, number: int) -> float:
@@ -115,11 +123,12 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class FoundResponse:
-    """What was found. games, seconds: that the search took, seconds of the processor. match, usual: games of the match
-    that the response won, and the usual player of the same games; pairs: how many of them there were.
+    """What was found by so many samples. games, seconds: that the search took, seconds of the processor. match, usual:
+    games of the match that the response won, and the usual player of the same games; pairs: how many pairs of them.
     """
 
     task: Task
+    samples: int
     response: Response
     games: int
     seconds: float
@@ -143,16 +152,16 @@ class FoundResponse:
     def keep(self, folder: Path) -> Path:
         """Write the response into a folder, and return where; the same search writes the same bytes. Raises OSError."""
         file = folder / f"{self.task.ruleset}-against-{self.task.against.replace(':', '-')}.json"
-        table = {**asdict(self.task), **asdict(self.response)}
+        table = {**asdict(self.task), "samples": self.samples, **asdict(self.response)}
         file.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8", newline="\n")
         return file
 
 
 def exploited(
-    task: Task, rules: PlayedRules, decks: Sequence[SeatDeck], pairs: int, file: Path, told: Told
+    task: Task, rules: PlayedRules, decks: Sequence[SeatDeck], samples: int, pairs: int, file: Path, told: Told
 ) -> FoundResponse:
-    """Look for a best response, and play so many mirrored pairs of games with it, with seeds and decks that the search
-    did not use. file: keeps the games.
+    """Look for a best response by so many samples, and play so many mirrored pairs of games with it, with seeds and
+    decks that the search did not use. file: keeps the games.
 
     Raises OSError for a file that cannot be read or written, UnknownPlayerError for a player that there is not, and
     ValueError for a ruleset in which no best response is looked for, and for a file that holds something else.
@@ -160,9 +169,6 @@ def exploited(
     check_player(task.against)
     names = movable(task.ruleset)
     games = Games(task, rules, decks, file, told)
-    found, _ = best_response(starts(), names, task.samples, task.seed, games)
-    played, seconds = games.played, games.seconds
-    match, usual = (
-        sum(games(response, MATCH, number) for number in range(2 * pairs)) for response in (found.response, Response())
-    )
-    return FoundResponse(task, found.response, played, seconds, match, usual, pairs)
+    found = best_response(starts(), names, samples, task.seed, games)
+    match, usual = (sum(games(one, MATCH, number) for number in range(2 * pairs)) for one in (found, Response()))
+    return FoundResponse(task, samples, found, games.games, games.seconds, match, usual, pairs)

@@ -19,6 +19,8 @@ from l5r_desktop.ai.training.best_response.response import Response
 from l5r_desktop.ai.training.climbing import WIDTH, Climb, climb
 from l5r_desktop.ai.training.spsa import Moves
 
+FIRST, LAST = 360, 300
+"""About how many games the first and the last race take."""
 BENT = 5
 """Usual players moved at random that race beside those that nothing is moved of."""
 LENGTHS = (0.0, 0.5, 1.0, 1.5)
@@ -77,16 +79,11 @@ def bent(names: Sequence[str], seed: int) -> list[Response]:
     return [Response(moves={name: rng.gauss(0.0, WIDTH) for name in names}) for _ in range(BENT)]
 
 
-def best_response(
-    starts: Sequence[Response], names: Sequence[str], samples: int, seed: int, play: Play
-) -> tuple[Racer, Moves]:
-    """Look for a best response: about `samples` games to find where to begin, as many pairs of games for steps, and
-    `samples` games to find how far to go. names: of what is moved.
-
-    Returns the response with its games of the last race, whose rate flatters it as it won that race, and how far steps
-    have gone.
+def best_response(starts: Sequence[Response], names: Sequence[str], samples: int, seed: int, play: Play) -> Response:
+    """Look for a best response: FIRST games to find where to begin, `samples` pairs of games for steps, and LAST games
+    to find how far to go. names: of what is moved.
     """
-    first = race([*starts, *bent(names, seed)], samples, "first race", play)
+    first = race([*starts, *bent(names, seed)], FIRST, "first race", play)
     begun = next(racer.response for racer in first if racer.response.usual)
 
     def moved(moves: Moves, length: float = 1.0) -> Response:
@@ -101,5 +98,5 @@ def best_response(
     climb(climbed, names, match, samples, seed, lambda now: None)
     way = climbed.found()
     others = [racer.response for racer in first if racer.response != begun][:OTHERS]
-    last = race([*(moved(way, length) for length in LENGTHS), *others], samples, "last race", play)
-    return last[0], way
+    last = race([*(moved(way, length) for length in LENGTHS), *others], LAST, "last race", play)
+    return last[0].response
