@@ -70,7 +70,7 @@ def movable(ruleset: str) -> list[str]:
 
 class ResponsePlayer:
     """Plays one seat of one game as the usual player by moves does, perhaps with a habit. It reads the seat's own blind
-    replica only.
+    replica only. usual: that player.
     """
 
     def __init__(
@@ -81,18 +81,18 @@ class ResponsePlayer:
         self._memory = Memory()
         cards = [cards_of(rules, seating) for seating in decks_seen_by(seatings, seat)]
         rng = random.Random(seed)
-        self._usual = tunable_of(rules.name).in_style(rng, rules.name, response.moves, cards, seat)
+        self.usual = tunable_of(rules.name).in_style(rng, rules.name, response.moves, cards, seat)
 
     def answer(self, s: State, decision: Decision) -> Keys:
         """Keys of the options picked: by habit where that is an answer, else as the usual player by moves does."""
         known = as_replica(s, decision.seat)
         if not self._habit:
-            return self._usual.answer(known, decision)
+            return self.usual.answer(known, decision)
         keys = HABITS[self._habit][0](known, decision, self._memory)
         if keys is not None and legal(known, decision, keys):
             return keys
         unseen = UNSEEN.get(self._habit)
-        return self._usual.answer(known, decision if unseen is None else unseen(known, decision))
+        return self.usual.answer(known, decision if unseen is None else unseen(known, decision))
 
 
 def player(response: Response, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int, seed: int) -> Policy:
