@@ -46,7 +46,7 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--exploit", metavar="PLAYER",
         help="with --samples and --climb: instead of tuning the usual player, look for a player without a search that"
-        " beats this one, in some 660 games and two a sample; its games are kept in the file and gone on from",
+        " beats this one, in some 560 games and two a sample; its games are kept in the file and gone on from",
     )  # fmt: skip
     parser.add_argument(
         "--percent", type=float, default=EVERYTHING, metavar="P",

@@ -4,5 +4,5 @@
 `records.py` plays games and notes positions, `logistic_regression.py` fits weights to the notes, `spsa.py` tunes
 weights by matches, those of `ccg_tunable.py`. `told_chances.py` fits how sure chances are told to people, beside
 `simple_judges.py`; `judging/` teaches the judge that has a say in them, and `answers/` learns which answers are better
-than the usual ones. May import what is left of ai. Nothing here runs while somebody plays.
+than the usual ones, and `best_response/` looks for a player without a search that beats a certain one. May import what is left of ai. Nothing here runs while somebody plays.
 """

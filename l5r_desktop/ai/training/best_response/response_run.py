@@ -33,7 +33,7 @@ Told = Callable[[str, int, float], None]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is looked for: a best response to a player who thinks for a share of its seconds. seed: of the search."""
+    """The task of a search: a best response to a player who thinks for a share of its seconds. seed: of the search."""
 
     ruleset: str
     against: str
@@ -123,7 +123,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class FoundResponse:
-    """What was found by so many samples. games, seconds: that the search took, seconds of the processor. match, usual:
+    """The result of so many samples. games, seconds: that the search took, seconds of the processor. match, usual:
     games of the match that the response won, and the usual player of the same games; pairs: how many pairs of them.
     """
 

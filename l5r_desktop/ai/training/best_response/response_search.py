@@ -19,7 +19,7 @@ from l5r_desktop.ai.training.best_response.response import Response
 from l5r_desktop.ai.training.climbing import WIDTH, Climb, climb
 from l5r_desktop.ai.training.spsa import Moves
 
-FIRST, LAST = 360, 300
+FIRST, LAST = 360, 200
 """About how many games the first and the last race take."""
 BENT = 5
 """Usual players moved at random that race beside those that nothing is moved of."""
