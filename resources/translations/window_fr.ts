@@ -170,6 +170,17 @@
     </message>
 </context>
 <context>
+    <name>AnswerInput</name>
+    <message>
+        <source>You would lose the game by it.</source>
+        <translation>Vous perdriez la partie.</translation>
+    </message>
+    <message>
+        <source>Only {} can be chosen, and would leave play.</source>
+        <translation>Seul choix possible : {}, qui quitterait le jeu.</translation>
+    </message>
+</context>
+<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>

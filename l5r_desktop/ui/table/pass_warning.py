@@ -1,4 +1,6 @@
-"""Asks back before a pass that gives something up for good, where it may not have been meant for this question."""
+"""Asks back before a pass that gives something up for good, where it may not have been meant for this question, and
+before an act that costs what was not chosen.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ class PassWarning(QObject):
     (`Guard.unread`), or where the mouse has not moved since it last clicked a button: "Pass" lies where "Pass" lay in
     the last question.
 
-    warned: a sentence about what the pass would give up.
+    warned: a sentence about what the pass would give up, or the act would cost.
     """
 
     warned = Signal(str)
@@ -45,7 +47,14 @@ class PassWarning(QObject):
         lost: a sentence about that; "" where nothing is given up.
         """
         doubtful = by_key or self._still or self._guard.unread
-        if not lost or not doubtful or not self._guard.warn(decision):
+        return doubtful and self.asks_before(decision, (), lost)
+
+    def asks_before(self, decision: Decision, keys: tuple[str, ...], lost: str) -> bool:
+        """Return True if an answer is not to be obeyed yet, after saying what it would cost.
+
+        keys: of the answer; none for a pass. lost: a sentence about that; "" where it costs nothing unseen.
+        """
+        if not lost or not self._guard.warn(decision, keys):
             return False
         self.warned.emit(self.tr("{} Do it once more if you mean it.").format(lost))
         return True

@@ -13,6 +13,7 @@ from l5r_desktop.session import (
     ExplainedValue,
     ForeseenResult,
     Lane,
+    Losses,
     ManualTable,
     Match,
     MenuEntry,
@@ -182,6 +183,12 @@ class ReadableLink(QObject):
         """
         readable = self.decision is not None and self.can_read()
         return self._match.foretold(self.seat, keys, lanes=lanes) if readable else None
+
+    def losses(self, keys: tuple[str, ...]) -> Losses:
+        """Return what this would cost as the answer of the seat at the window without its choosing it, as far as that
+        can be told.
+        """
+        return self._match.losses(self.seat, keys) if self.decision is not None and self.can_read() else Losses()
 
     def lanes_with(self, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""
