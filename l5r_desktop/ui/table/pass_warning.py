@@ -41,6 +41,15 @@ class PassWarning(QObject):
         for button in buttons:
             button.installEventFilter(self)
 
+    def point(self, number: int) -> None:
+        """The mouse points at a card. number: of the card; negative for none."""
+        if number >= 0:
+            self.forget()
+
+    def forget(self) -> None:
+        """The mouse has gone elsewhere since it clicked a button: where it comes back to that, it is meant."""
+        self._last = None
+
     def asks_back(self, decision: Decision, lost: str, *, by_key: bool) -> bool:
         """Return True if a pass is not to be obeyed yet, after saying what it would give up.
 
