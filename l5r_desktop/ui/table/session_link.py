@@ -13,6 +13,7 @@ from l5r_desktop.session import (
     ExplainedValue,
     ForeseenResult,
     Lane,
+    LogLine,
     Losses,
     ManualTable,
     Match,
@@ -302,11 +303,11 @@ class SessionLink(ReadableLink):
         """Let computers go on only after so many seconds; 0: at once."""
         self._rules.hold(seconds)
 
-    def look_apart(self, *, on: bool) -> None:
+    def look_apart(self, *, on: bool, tells: Callable[[LogLine], bool]) -> None:
         """Have tables between two questions that are worth a look shown one after another, each until `go_on`; or not
-        from now on.
+        from now on. tells: whether a line of the story is told over the table, whoever has caused it.
         """
-        self._rules.apart_too = on
+        self._rules.apart_too, self._rules.tells = on, tells
 
     def go_on(self) -> None:
         """Show the next of the tables that are still to be shown."""
