@@ -177,7 +177,7 @@
     </message>
     <message>
         <source>Only {} can be chosen, and would leave play.</source>
-        <translation>Seul choix possible : {}, qui quitterait le jeu.</translation>
+        <translation>Seul choix possible&#xa0;: {}, qui quitterait le jeu.</translation>
     </message>
 </context>
 <context>
@@ -1589,6 +1589,10 @@
     <message>
         <source>Nobody else sees it before all have chosen.</source>
         <translation>Personne d&apos;autre ne le voit avant que tous aient choisi.</translation>
+    </message>
+    <message>
+        <source>May cost you all your honor, and the game: {}</source>
+        <translation>Peut vous coûter tout votre honneur, et la partie : {}</translation>
     </message>
     <message>
         <source>Has chosen: {}</source>
