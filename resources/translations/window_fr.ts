@@ -1592,7 +1592,7 @@
     </message>
     <message>
         <source>May cost you all your honor, and the game: {}</source>
-        <translation>Peut vous coûter tout votre honneur, et la partie : {}</translation>
+        <translation>Peut vous coûter tout votre honneur, et la partie&#xa0;: {}</translation>
     </message>
     <message>
         <source>Has chosen: {}</source>
