@@ -170,6 +170,17 @@
     </message>
 </context>
 <context>
+    <name>AnswerInput</name>
+    <message>
+        <source>You would lose the game by it.</source>
+        <translation>Vous perdriez la partie.</translation>
+    </message>
+    <message>
+        <source>Only {} can be chosen, and would leave play.</source>
+        <translation>Seul choix possible&#xa0;: {}, qui quitterait le jeu.</translation>
+    </message>
+</context>
+<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>
@@ -1578,6 +1589,10 @@
     <message>
         <source>Nobody else sees it before all have chosen.</source>
         <translation>Personne d&apos;autre ne le voit avant que tous aient choisi.</translation>
+    </message>
+    <message>
+        <source>May cost you all your honor, and the game: {}</source>
+        <translation>Peut vous coûter tout votre honneur, et la partie&#xa0;: {}</translation>
     </message>
     <message>
         <source>Has chosen: {}</source>

@@ -93,7 +93,7 @@ def _nothing_held(monkeypatch: pytest.MonkeyPatch) -> None:
     tests/ui/table/test_following.py, test_told_lines.py and test_seen_apart.py have it as usual.
     """
     monkeypatch.setattr("l5r_desktop.ui.table.rules_worker.RulesWorker.hold", lambda room, seconds: None)
-    monkeypatch.setattr("l5r_desktop.ui.table.session_link.SessionLink.look_apart", lambda link, on: None)
+    monkeypatch.setattr("l5r_desktop.ui.table.session_link.SessionLink.look_apart", lambda link, on, tells: None)
 
 
 @pytest.fixture(autouse=True)
