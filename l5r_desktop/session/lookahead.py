@@ -139,19 +139,27 @@ def foretold(
 @dataclass(frozen=True, slots=True)
 class Losses:
     """The foreseen losses of an answer that its seat may not have seen coming. game: the seat would lose the game at
-    once. cards: its cards that would leave play without having been chosen, for no others could be.
+    once. cards: its cards that would leave play without having been chosen, for no others could be. helped: cards of
+    others of which the same is true, and a fight would go worse for the seat than before.
     """
 
     game: bool = False
     cards: tuple[int, ...] = ()
+    helped: tuple[int, ...] = ()
 
 
-def losses(state: State, seat: int, keys: tuple[str, ...], in_play: Callable[[State, int], bool]) -> Losses:
+def losses(
+    state: State,
+    seat: int,
+    keys: tuple[str, ...],
+    in_play: Callable[[State, int], bool],
+    lanes: Callable[[State], tuple[Lane, ...]],
+) -> Losses:
     """Return what these keys would cost as the answer of `seat` to a question that a card asks, or to a window in which
     the seat may act: a price in honor may lose the game (L15.1), and who is the only one to be chosen is not asked
     about. None of it where that cannot be told.
 
-    state is not changed. in_play: whether a card of a state is in play.
+    state is not changed. in_play: whether a card of a state is in play. lanes: those of a state as the seat sees them.
     """
     decision = state.asked(seat)
     if decision is None or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1 or keys == (PASS,):
@@ -163,8 +171,27 @@ def losses(state: State, seat: int, keys: tuple[str, ...], in_play: Callable[[St
     if tried is None:
         return Losses()
     ahead, chosen = tried
-    gone = [no for no in chosen if state.cards[no].controller == seat and in_play(state, no) and not in_play(ahead, no)]
-    return Losses(_beaten(ahead, seat), tuple(dict.fromkeys(gone)))
+    there = [no for no in dict.fromkeys(chosen) if in_play(state, no)]
+    gone = tuple(no for no in there if state.cards[no].controller == seat and not in_play(ahead, no))
+    others = tuple(no for no in there if state.cards[no].controller != seat)
+    worse = bool(others) and _goes_worse(lanes(state), lanes(ahead), seat)
+    return Losses(_beaten(ahead, seat), gone, others if worse else ())
+
+
+def _goes_worse(before: tuple[Lane, ...], after: tuple[Lane, ...], seat: int) -> bool:
+    """Return True if a seat is less far ahead in a fight than before, or farther behind (L4.6; Ivory: Battle
+    Resolution).
+    """
+    was = {(lane.number, lane.site): _lead(lane, seat) for lane in before}
+    return any(_lead(lane, seat) < was.get((lane.number, lane.site), 0) for lane in after)
+
+
+def _lead(lane: Lane, seat: int) -> int:
+    """Return by how much a seat is ahead in a fight; 0 in one of others."""
+    if seat not in lane.seats:
+        return 0
+    own = lane.seats.index(seat)
+    return lane.totals[own] - lane.totals[1 - own]
 
 
 def _beaten(state: State, seat: int) -> bool:

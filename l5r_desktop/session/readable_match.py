@@ -147,7 +147,7 @@ class ReadableMatch:
         """Return what these keys would cost a seat without its choosing it, as far as that can be told
         (lookahead.py).
         """
-        return losses(self.game.state, seat, keys, self._family.in_play)
+        return losses(self.game.state, seat, keys, self._family.in_play, lambda state: self._lanes(state, seat))
 
     def lanes_with(self, seat: int, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were these keys the seat's answer: totals and outcome with the chosen ones

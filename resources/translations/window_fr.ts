@@ -179,6 +179,10 @@
         <source>Only {} can be chosen, and would leave play.</source>
         <translation>Seul choix possible&#xa0;: {}, qui quitterait le jeu.</translation>
     </message>
+    <message>
+        <source>Only {} can be chosen, and the fight would go worse for you.</source>
+        <translation>Seul choix possible&#xa0;: {}, et le combat tournerait à votre désavantage.</translation>
+    </message>
 </context>
 <context>
     <name>AnswerTable</name>

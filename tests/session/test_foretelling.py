@@ -160,3 +160,19 @@ def test_a_card_of_the_own_that_is_the_only_one_to_be_chosen_is_foretold_to_leav
     assert match.losses(0, acting(match, assassination)) == Losses(cards=(scout,))
     match, assassination, scout = assassin(9, "01-akodo-toturi", "01-ikoma-prodigy")
     assert match.losses(0, acting(match, assassination)) == Losses(), "it is asked which of two"
+
+
+def test_a_card_of_others_that_is_the_only_one_to_be_chosen_and_helped_is_foretold_l7_10() -> None:
+    """Banzai! (01-banzai: +2 military for a participating character) with nobody of A in the conflict."""
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "first": "B",
+        "A": {"hand": ["01-banzai"], "play": ["01-cautious-scout"], "provinces": {1: {"card": "01-night-raid"}}},
+        "B": {"play": ["01-akodo-toturi"]},
+    }
+    attack = {"by": "B", "type": "military", "ring": "fire", "province": 1, "attackers": ["B/01-akodo-toturi"]}
+    match = match_at({"conflict": attack}, given=given)
+    banzai, toturi = number(match, "01-banzai"), number(match, "01-akodo-toturi")
+    assert match.losses(0, acting(match, banzai)) == Losses(helped=(toturi,))
+    match = match_at({"conflict": {**attack, "defenders": ["A/01-cautious-scout"]}}, given=given)
+    assert match.losses(0, acting(match, banzai)) == Losses(), "it is asked which of two"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QAction
@@ -173,19 +173,26 @@ class AnswerInput(QObject):
         return self.pass_warning.asks_back(self.picking.decision, self.lost_by_passing(), by_key=by_key)
 
     def _costs_unseen(self, keys: tuple[str, ...]) -> bool:
-        """Return True if an answer is not given yet, after saying that it would lose the game, or that a card of the
-        seat would leave play which nobody was asked about; given once more it is obeyed.
+        """Return True if an answer is not given yet, after saying that it would lose the game, or what it would do to
+        a card which nobody was asked about: that one of the seat would leave play, or one of others be of use to them.
+        Given once more it is obeyed.
         """
         if self.picking is None or self._aside is not None:
             return False
         found = self._link.losses(keys)
         said = [self.tr("You would lose the game by it.")] if found.game else []
         if found.cards and self._link.pass_alone:
-            titles = (self._wording.title(ident) for no in found.cards if (ident := self._idents(no)) is not None)
-            said.append(self.tr("Only {} can be chosen, and would leave play.").format(", ".join(titles)))
+            said.append(self.tr("Only {} can be chosen, and would leave play.").format(self._titles(found.cards)))
+        if found.helped and self._link.pass_alone:
+            helped = self._titles(found.helped)
+            said.append(self.tr("Only {} can be chosen, and the fight would go worse for you.").format(helped))
         if said:
             self.marked.emit()  # A card that was carried goes back; what is said below the question comes after that.
         return self.pass_warning.asks_before(self.picking.decision, keys, " ".join(said))
+
+    def _titles(self, cards: Sequence[int]) -> str:
+        """Return the titles of cards that are known here, with commas."""
+        return ", ".join(self._wording.title(ident) for no in cards if (ident := self._idents(no)) is not None)
 
     def _choose(self, key: str) -> None:
         if self.picking is not None:
