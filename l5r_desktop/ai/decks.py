@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.engine.state import Card
+from l5r_desktop.engine.card import Card
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 

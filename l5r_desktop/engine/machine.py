@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from l5r_desktop.engine.card import Card
 from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
-from l5r_desktop.engine.state import Card, Frame, State
+from l5r_desktop.engine.state import Frame, State
 
 StepFunction = Callable[[State, Frame[Any]], None]
 STEP_LIMIT = 200_000

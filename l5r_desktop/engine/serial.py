@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from l5r_desktop.engine.card import STATED_FIELDS, Card
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Rules
-from l5r_desktop.engine.state import STATED_FIELDS, Card, Frame, State, log_lines
+from l5r_desktop.engine.state import Frame, State, log_lines
 
 VERSION = 2
 _ENGINE_RECORDS: dict[str, type] = {"decision": Decision, "option": Option, "chance": ChanceNeeded}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import State
 from l5r_desktop.net.secret import text
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.common.public_state import canonical_json, public_card, public_table

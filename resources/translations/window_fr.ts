@@ -3049,12 +3049,20 @@
         <translation>Voir la preuve</translation>
     </message>
     <message>
+        <source>Enter in the tournament</source>
+        <translation>Inscrire au tournoi</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Nouvelle partie</translation>
     </message>
     <message>
         <source>Stop watching</source>
         <translation>Ne plus regarder</translation>
+    </message>
+    <message>
+        <source>Entered in the tournament</source>
+        <translation>Inscrit au tournoi</translation>
     </message>
 </context>
 <context>

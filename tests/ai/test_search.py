@@ -348,7 +348,8 @@ def test_whatever_is_answered_is_judged_at_the_same_end(ruleset: str) -> None:
             at_once = heuristics.stage(world) not in (None, here)
             ended += at_once
             heuristics.seed("1")
-            playout = Playout(heuristics, decision.seat, PlayoutLimits(1, 400, 0, 4), random.Random(1), lambda: False)
+            reach, quick = PlayoutLimits(1, 400, 0, 4), heuristics.quick
+            playout = Playout(heuristics, quick, decision.seat, reach, random.Random(1), lambda: False)
             assert playout.result(world, Node(), here) is not None
             assert not (at_once and playout.decisions)
             if not world.result:

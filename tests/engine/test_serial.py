@@ -15,6 +15,7 @@ import pytest
 
 from l5r_desktop.ai.search.search_records import Budget
 from l5r_desktop.engine.canonical import state_hash
+from l5r_desktop.engine.card import Card
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import (
     Chance,
@@ -29,7 +30,7 @@ from l5r_desktop.engine.inputs import (
 )
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.serial import SerialError, state_data, state_from
-from l5r_desktop.engine.state import Card, State, log_lines
+from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.lcg.display.view import view
 from l5r_desktop.session.journal import write_journal
 from tests.session.playing import any_cards, hidden_rules, hidden_seating, random_input, rules_of, seatings

@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from l5r_desktop.engine.state import Card
+from l5r_desktop.engine.card import Card
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.game_log import Record, read_log
 from l5r_desktop.net.hello import session_of

@@ -9,8 +9,9 @@ import random
 
 import pytest
 
+from l5r_desktop.engine.card import Card
 from l5r_desktop.engine.machine import accept, run
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of

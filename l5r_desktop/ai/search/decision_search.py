@@ -253,7 +253,7 @@ class DecisionSearch:
         reach = self._care.reach
         if decision.kind in self._heuristics.farther:
             reach = replace(reach, stages=reach.stages + 1, steps=2 * reach.steps)
-        playout = Playout(self._heuristics, decision.seat, reach, rng, self._late, self._policy)
+        playout = Playout(self._heuristics, self._policy, decision.seat, reach, rng, self._late)
         result = playout.result(s, given.node, here, given.then)
         self._decisions += playout.decisions
         self._playouts += result is not None

@@ -58,22 +58,21 @@ def meant(s: State, decision: Decision, then: Keys) -> Keys:
 class Playout:
     """Plays on in a world of which everything is known, for a seat that thinks.
 
-    late: asked after every decision, whether there is no time left to play on. policy: what is usually done; None for
-    what is done quickly. story: what the state's log held at the
-    end of the first stretch of play, where it keeps one.
+    policy: what is usually done. late: asked after every decision, whether there is no time left to play on. story:
+    what the state's log held at the end of the first stretch of play, where it keeps one.
     """
 
     def __init__(
         self,
         heuristics: GameHeuristics,
+        policy: OnePlyPlayer,
         seat: int,
         reach: PlayoutLimits,
         rng: random.Random,
         late: Callable[[], bool],
-        policy: OnePlyPlayer | None = None,
     ) -> None:
-        self._policy = policy or heuristics.quick
-        self._policy.late = late
+        policy.late = late
+        self._policy = policy
         self._heuristics = heuristics
         self._seat = seat
         self._reach = reach

@@ -47,7 +47,7 @@ def estimated(
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], other: (rng.choice(faces),)}
         _ask_again(s, seat)
         heuristics.seed(str(rng.random()))
-        result = Playout(heuristics, seat, reach, rng, stop).result(s, node, heuristics.stage(s))
+        result = Playout(heuristics, heuristics.quick, seat, reach, rng, stop).result(s, node, heuristics.stage(s))
         if result is None:
             break
         results.append(result)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
+from l5r_desktop.engine.card import Card
 from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions import (
     action_rounds,
     equip,

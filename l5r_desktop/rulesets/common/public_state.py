@@ -10,8 +10,9 @@ import json
 from collections.abc import Iterable
 from typing import Any, Protocol
 
+from l5r_desktop.engine.card import Card
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.lasting import Lasting
 
 

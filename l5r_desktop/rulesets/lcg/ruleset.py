@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
+from l5r_desktop.engine.card import Card
 from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.lcg.actions import (
     action_windows,
@@ -59,14 +60,7 @@ from l5r_desktop.rulesets.lcg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named
 from l5r_desktop.rulesets.lcg.state.own_rules import LcgRules
 from l5r_desktop.rulesets.lcg.state.public_knowledge import public_facts, zone_names
-from l5r_desktop.rulesets.lcg.timing import (
-    after_batch,
-    batch,
-    ending,
-    ready_price,
-    state_check,
-    windows,
-)
+from l5r_desktop.rulesets.lcg.timing import after_batch, batch, ending, ready_price, state_check, windows
 from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (

@@ -7,7 +7,8 @@ from array import array
 from typing import Any
 
 from l5r_desktop.engine.canonical import plain
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import State
 
 _MOST_KEPT = 20_000
 

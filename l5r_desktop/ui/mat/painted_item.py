@@ -24,14 +24,8 @@ def write(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft, bold: bool = False,
 ) -> None:  # fmt: skip
     """A line in a box, in smaller letters if it is long or the box low, and cut off if that is not enough."""
-    size, room = max(SMALLEST, round(min(pixels, box.height() * 0.95))), int(box.width())
-    painter.setFont(lettering(size, bold=bold))
-    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > room:
-        size -= 1
-        painter.setFont(lettering(size, bold=bold))
-    if painter.fontMetrics().horizontalAdvance(text) > room:
-        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
-    painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip), text)
+    _fit_line(painter, box, text, pixels, bold=bold)
+    _write_line(painter, box, text, align)
 
 
 def write_wrapped(painter: QPainter, box: QRectF, text: str, pixels: float) -> None:
@@ -43,15 +37,30 @@ def write_wrapped(painter: QPainter, box: QRectF, text: str, pixels: float) -> N
 def write_title(painter: QPainter, box: QRectF, text: str, pixels: float) -> None:
     """A line in the middle of a box; more, one for each part, where the box is so narrow that letters are larger so."""
     parts = text.replace(" · ", "\n")
-    line = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
-    painter.setFont(lettering(line, bold=True))
-    while line > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > box.width():
-        line -= 1
-        painter.setFont(lettering(line, bold=True))
+    line = _fit_line(painter, box, text, pixels, bold=True)
     if line < round(pixels) and _wrapped_size(painter, box, parts, pixels) > line:
         write_wrapped(painter, box, parts, pixels)
     else:
-        write(painter, box, text, pixels, align=Qt.AlignmentFlag.AlignHCenter, bold=True)
+        painter.setFont(lettering(line, bold=True))
+        _write_line(painter, box, text, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _fit_line(painter: QPainter, box: QRectF, text: str, pixels: float, *, bold: bool) -> int:
+    """Give the painter the letters in which a line lies in a box, and return their size in pixels."""
+    size, room = max(SMALLEST, round(min(pixels, box.height() * 0.95))), int(box.width())
+    painter.setFont(lettering(size, bold=bold))
+    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > room:
+        size -= 1
+        painter.setFont(lettering(size, bold=bold))
+    return size
+
+
+def _write_line(painter: QPainter, box: QRectF, text: str, align: Qt.AlignmentFlag) -> None:
+    """A line in a box, in the letters that the painter has, cut off where it is longer."""
+    room = int(box.width())
+    if painter.fontMetrics().horizontalAdvance(text) > room:
+        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+    painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip), text)
 
 
 def _wrapped_size(painter: QPainter, box: QRectF, text: str, pixels: float) -> int:

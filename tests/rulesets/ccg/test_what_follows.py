@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from l5r_desktop.rulesets.ccg.state.index import Index
+from l5r_desktop.rulesets.ccg.state.index_records import Index
 from tests.rulesets.ccg.test_scripts import made
 
 BY_THE_ACTION = "each time after a card bows by the action until that-action\n    destroy it"

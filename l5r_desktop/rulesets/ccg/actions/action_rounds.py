@@ -15,8 +15,9 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
 from l5r_desktop.rulesets.ccg.legality.performers import forget_first_performer
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, is_absent, usable_by, waives_presence
+from l5r_desktop.rulesets.ccg.legality.permission import is_absent, usable_by, waives_presence
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
 from l5r_desktop.rulesets.ccg.legality.use_limits import LIMITED_AS_OPEN, limited_as_open
 from l5r_desktop.rulesets.ccg.state import zones as z

@@ -5,7 +5,8 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.run_effects import context
-from l5r_desktop.rulesets.ccg.legality.permission import announceable, as_player_knows, can_open, gold_cost
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import gold_cost
+from l5r_desktop.rulesets.ccg.legality.permission import announceable, as_player_knows, can_open
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import Aims, paid_for
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 

@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import begin_act
 from l5r_desktop.rulesets.ccg.effects.run_effects import context, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.permission import purpose
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import purpose
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire

@@ -15,12 +15,9 @@ from l5r_desktop.rulesets.ccg.effects.delayed_effects import has_answers
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, negated, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
-from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
-from l5r_desktop.rulesets.ccg.legality.performers import note_performer, own_performer
-from l5r_desktop.rulesets.ccg.legality.permission import (
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import (
     ability_keywords,
     free_from_hand,
-    gold_amounts,
     gold_cost,
     is_spared,
     paid_on_entering,
@@ -28,6 +25,9 @@ from l5r_desktop.rulesets.ccg.legality.permission import (
     price_of,
     purpose,
 )
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.performers import note_performer, own_performer
+from l5r_desktop.rulesets.ccg.legality.permission import gold_amounts
 from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use
 from l5r_desktop.rulesets.ccg.state import zones as z

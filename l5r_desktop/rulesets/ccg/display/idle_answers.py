@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.changed_choices import Bow
 from l5r_desktop.rulesets.ccg.words.effects_attacks import AttackStrength, FearDestroys, FearStrikesAll, NegateAttacks
-from l5r_desktop.rulesets.ccg.words.effects_rules import NegateAction
+from l5r_desktop.rulesets.ccg.words.effects_prevention import NegateAction
 from l5r_desktop.rulesets.ccg.words.effects_seats import FirstInCombat, TakeFavor
 from l5r_desktop.rulesets.ccg.words.statements_choices import Select
 from l5r_desktop.rulesets.common.node_walk import walk_nodes

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.engine.card import Card
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.engine.state import Card, State, lines_seen
+from l5r_desktop.engine.state import State, lines_seen
 from l5r_desktop.rulesets.ccg.display.cause import cause
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
 from l5r_desktop.rulesets.ccg.display.sole_cards import sole_cards

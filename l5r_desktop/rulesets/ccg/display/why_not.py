@@ -15,7 +15,8 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.permission import as_player_knows, usable
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index_records import Entry
 from l5r_desktop.rulesets.ccg.state.lookup import bearing, in_play, is_active, nobodys, profile
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.state import NO_TOKENS, Card, State
+from l5r_desktop.engine.card import NO_TOKENS, Card
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end

@@ -10,7 +10,8 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
-from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index_records import Entry
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, in_play, profile
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword

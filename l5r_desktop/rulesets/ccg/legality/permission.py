@@ -4,22 +4,19 @@ abilities, Good Faith Rule)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, Program, no_reason
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import required_lines
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords, costs_payable, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
 from l5r_desktop.rulesets.ccg.legality.performers import first_performed_by, may_perform, own_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import (
     WORDS,
     Aims,
-    aims_of,
     aims_possible,
-    extra_gold,
     extra_words,
     traits_binding,
     ways,
@@ -42,7 +39,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 )
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.values.current_values import keywords, stat
+from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.common.lasting import any_lasting, lasting_on
 
 
@@ -171,30 +168,6 @@ def ability_banned(s: State, no: int, ability: Ability) -> bool:
     return bool(found) and any(e.x == ability.ref for e in found)
 
 
-def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
-    """Keywords of the ability now, those that continuous traits give it included.
-
-    DECISION: by the Celestial rules every keyword of the card describes its actions (Celestial: Keywords), by the Ivory
-    rules none does (Ivory: Keyword inheritance). An ability that a text gives to a player is not the card's, so that
-    its own keywords alone describe it by both (Ivory: Embedded text, Player abilities).
-    """
-    assert c.ability is not None
-    words = c.ability.keywords
-    statics = index_of(s).statics
-    if c.me >= 0:
-        if profile(s).card_words:
-            d = s.cards[c.me].defn
-            words |= keywords(s, c.me) - (d.keywords - d.own_keywords)
-        if "ability keyword" in statics:
-            for node, k in static_hits(s, "ability keyword", c.me):
-                words |= node.given(s, k, c)
-    if aims_of(c):
-        words |= extra_words(s, c)
-    if "actions lack" in statics:
-        words -= {node.word for node, _ in static_for_seat(s, "actions lack", c.seat)}
-    return words
-
-
 def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     """Abilities on bowed cards cannot be used (Ivory: Bowed and unbowed, Tireless)."""
     card = s.cards[c.me]
@@ -285,47 +258,6 @@ def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> boo
     return True
 
 
-def purpose(s: State, c: Ctx, n: int = 0) -> Event:
-    """Return what Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its
-    costs, words the keywords of the action.
-    """
-    assert c.ability is not None
-    bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
-    words = tuple(sorted(ability_keywords(s, c)))
-    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows, words=words)
-
-
-def gold_cost(s: State, c: Ctx) -> int:
-    """Gold that an action costs at least: its own, its card's if played, Discipline, what texts change of it."""
-    ability = c.ability
-    assert ability is not None
-    n = 0 if free_from_hand(s, c) else max(0, ability.gold)
-    card = s.cards[c.me]
-    zone = card.zone % z.COUNT
-    if card.defn.kind == "strategy" and zone != z.HOME:
-        n += stat(s, c.me, "cost")
-    if zone in z.PILES:
-        n += discipline(card.defn.abilities)
-    for node, k in own_statics(s, c.me, "abilities cost less"):
-        n -= node.amount(s, k, c.me)
-    for node, k in static_for_seat(s, "actions cost less", c.seat):
-        if node.concerns(s, k, c.me):
-            n -= node.amount(s, k, c.me)
-    for node, _ in static_for_seat(s, "first action cost", c.seat):
-        taken = any(one[0] == c.seat and node.word in one[1:] for one in s.memory["acted"])
-        if node.word in ability_keywords(s, c) and not taken:
-            n = node.n
-    return int(max(0, n + extra_gold(s, c) if aims_of(c) else n))
-
-
-def price_of(s: State, c: Ctx) -> int:
-    """Gold that an action costs for what it has targeted, 0 or more (Celestial: Required Performing and Targeting)."""
-    ability = c.ability
-    if ability is None or ability.price is None:
-        return 0
-    return max(0, int(ability.price.value(s, c)))
-
-
 def gold_amounts(s: State, c: Ctx, cost: int) -> list[int]:
     """The amounts of Gold that may be chosen for "any amount" beside a cost: those with which there are the targets
     that the action must have, or all if none has them (Ivory: Costs, Good Faith Rule).
@@ -336,11 +268,6 @@ def gold_amounts(s: State, c: Ctx, cost: int) -> list[int]:
     return fitting or list(amounts)
 
 
-def discipline(abilities: tuple[Ability, ...]) -> int:
-    """The Gold cost in a Discipline trait (Ivory: Discipline)."""
-    return next((ability.gold for ability in abilities if ability.kind == "discipline"), 0)
-
-
 def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     n = gold_cost(s, c)
     ok = True
@@ -349,63 +276,6 @@ def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     if profile(s).late_targets and (ok or out is not None) and not costs_payable(s, c):
         ok = no_reason(out, "cost", c.me, ability.costs)
     return ok
-
-
-def paid_on_entering(s: State, c: Ctx, cost: object) -> bool:
-    """Return True if a cost is paid once the card has entered play: it bows for an Interrupt to the action that brings
-    it into play (Ivory: Costs).
-    """
-    d = s.cards[c.me].defn
-    waits = c.ability is not None and "interrupt" in c.ability.designators and not in_play(s, c.me)
-    return waits and (d.attaches or d.kind in ("personality", "holding")) and getattr(cost, "bows_self", False)
-
-
-def costs_payable(s: State, c: Ctx) -> bool:
-    """Return True if all costs but Gold can be paid, with some choice of the cards they need; free where the text says
-    so.
-    """
-    ability = c.ability
-    assert ability is not None
-    if free_from_hand(s, c):
-        return True
-    price = price_of(s, c)
-    if price and not can_pay(s, c.seat, gold_cost(s, c) + price, purpose(s, c, gold_cost(s, c) + price)):
-        return False
-    return not (ability.costs or ability.cost_picks) or _some_way_pays(s, c, 0)
-
-
-def _some_way_pays(s: State, c: Ctx, at: int) -> bool:
-    """Return True if all costs but Gold can be paid, whichever cards are chosen for them from the at-th choice on."""
-    assert c.ability is not None
-    ways = [c]
-    for pick in c.ability.cost_picks[at:]:
-        ways = [way.bound(pick.name, no) for way in ways for no in pick.legal(s, way)]
-    costs = [cost for cost in c.ability.costs if not paid_on_entering(s, c, cost)]
-    return any(all(is_spared(s, way, cost) or cost.payable(s, way) for cost in costs) for way in ways)
-
-
-def paying_cards(s: State, c: Ctx, at: int) -> list[int]:
-    """The cards among which the at-th choice for a cost is made: with each of them all costs can be paid in full
-    (Ivory: Costs; Celestial: When Can I Take An Action?).
-    """
-    assert c.ability is not None
-    pick = c.ability.cost_picks[at]
-    legal = list(pick.legal(s, c))
-    return [no for no in legal if _some_way_pays(s, c.bound(pick.name, no), at + 1)] or legal
-
-
-def is_spared(s: State, c: Ctx, cost: Any) -> bool:
-    """Return True if a text lets the action be taken without such a cost (Ivory: Costs)."""
-    spared = c.t.get("spared", ())
-    return bool(spared) and all(e.kind in spared for e in cost.events(s, c))
-
-
-def free_from_hand(s: State, c: Ctx) -> bool:
-    """Return True if it is a Ring's ability used without its cost by discarding the Ring from the hand (Ivory:
-    Ring).
-    """
-    assert c.ability is not None
-    return "free from hand" in c.ability.keywords and s.cards[c.me].zone % z.COUNT != z.HOME
 
 
 def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import State
 
 MOST_PROVINCES = 6
 NAMES = (

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from l5r_desktop.engine.state import Card, Frame, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.events.leave_play import (
     CREATED,

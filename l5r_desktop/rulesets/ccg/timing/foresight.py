@@ -17,20 +17,13 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import context
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords, costs_payable, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
-from l5r_desktop.rulesets.ccg.legality.permission import (
-    ability_keywords,
-    as_player_knows,
-    can_open,
-    costs_payable,
-    gold_cost,
-    purpose,
-    usable,
-    usable_but_for_opening,
-)
+from l5r_desktop.rulesets.ccg.legality.permission import as_player_knows, can_open, usable, usable_but_for_opening
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
-from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index_records import Entry
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees

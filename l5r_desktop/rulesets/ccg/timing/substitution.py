@@ -15,7 +15,8 @@ from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting, context_o
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
-from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index_records import Entry
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.state.lookup import active_decider, army, battle, in_play, profile
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values

@@ -15,7 +15,8 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_a
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
-from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index_records import Entry
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.ccg.state.lookup import active_decider, head_of, profile
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled

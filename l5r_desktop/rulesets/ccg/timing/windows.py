@@ -17,7 +17,8 @@ from l5r_desktop.rulesets.ccg.legality.performers import combinations
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_occurrence
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index_records import Entry
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, bearing, order
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.public_knowledge import (

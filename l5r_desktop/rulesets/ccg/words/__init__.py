@@ -12,6 +12,7 @@ effects `step` (`effect_base.py`: `events` where it is a batch). May import engi
 
 from l5r_desktop.rulesets.ccg.words import (
     ability_lines,
+    ability_lines_attacks,
     ability_lines_choices,
     amounts,
     amounts_keywords,
@@ -54,6 +55,7 @@ from l5r_desktop.rulesets.ccg.words import (
     effects_naming,
     effects_negating,
     effects_players,
+    effects_prevention,
     effects_provinces,
     effects_rules,
     effects_seats,
@@ -91,6 +93,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 __all__ = [
     "VOCAB",
     "ability_lines",
+    "ability_lines_attacks",
     "ability_lines_choices",
     "amounts",
     "amounts_keywords",
@@ -134,6 +137,7 @@ __all__ = [
     "effects_naming",
     "effects_negating",
     "effects_players",
+    "effects_prevention",
     "effects_provinces",
     "effects_rules",
     "effects_seats",

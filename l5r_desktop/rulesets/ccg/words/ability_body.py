@@ -21,6 +21,7 @@ from l5r_desktop.rulesets.ccg.words import (
     statements_choices,
     statements_lasting,
 )
+from l5r_desktop.rulesets.ccg.words.ability_lines_attacks import AttackLine
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.costs import Either, Unless
@@ -30,7 +31,7 @@ _ANY = 99
 
 _LEADING_NOTHING = (
     lines.EffectLine, lines.CostLine, lines.CostChoiceLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine,
-    lines.OpensLine, lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, lines.AttackLine,
+    lines.OpensLine, lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, AttackLine,
     SplitAttackLine, lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine,
     lines_choices.PlayerAmongLine, lines_choices.TargetRichPlayerLine, lines_choices.SearchLine,
 )  # fmt: skip
@@ -136,7 +137,7 @@ class Body:
             case lines_choices.PickLine():
                 pick = self._pick(node)
                 return self._unperformed(line, pick) if node.how == "choose" else pick
-            case lines.AttackLine():
+            case AttackLine():
                 return AttackEffect(
                     node.attack, node.n, bool(node.at), bool(node.who), node.on, node.also, node.kills,
                     node.compared, node.fixed, bool(node.bows),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
 from l5r_desktop.rulesets.ccg.legality.performers import own_performer
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 
 

@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import noted_as
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
 from l5r_desktop.rulesets.ccg.values import current_values as values

@@ -13,8 +13,9 @@ from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.clans_apart import in_groups
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
 from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, performs_bowed
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targets_payable, targets_possible
+from l5r_desktop.rulesets.ccg.legality.permission import targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -29,12 +30,7 @@ from l5r_desktop.rulesets.ccg.words.filters import Flag, OfKind
 from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
 from l5r_desktop.rulesets.ccg.words.references import Ref
-from l5r_desktop.rulesets.ccg.words.target_changes import (
-    ask_change,
-    redirected,
-    take_change,
-    take_redirection,
-)
+from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, redirected, take_change, take_redirection
 from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 

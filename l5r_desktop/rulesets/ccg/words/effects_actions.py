@@ -17,7 +17,8 @@ from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
-from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, NegateOccurrence, unnegated
+from l5r_desktop.rulesets.ccg.words.effects_prevention import NegateOccurrence, unnegated
+from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.effects_seats import no_more_actions
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.words.effects_rules import NegateOccurrence
+from l5r_desktop.rulesets.ccg.words.effects_prevention import NegateOccurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 

@@ -11,7 +11,8 @@ from l5r_desktop.cardscript.agreement import Phrase, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.index import Index, index_of
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index_records import Index
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, opponents
 from l5r_desktop.rulesets.ccg.state.sides import team_of, teammates
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword

@@ -1,4 +1,4 @@
-"""Words for cards by what they are to players or other cards, and for players by what they have."""
+"""Words for cards by what they are to players or other cards, and for players by what they have or are to a card."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, opponents, player_card, playing, stronghold
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, opponents, order, player_card, playing, stronghold
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
+from l5r_desktop.rulesets.ccg.words.references import bound
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -148,3 +149,68 @@ class AnyPlayer:
 
     def test(self, s: State, c: Ctx) -> bool:
         return bool(self.who.seats(s, c))
+
+
+@VOCAB.word("player", "controller of {card:card}", en="m:the controller of {card}", fr="m:le contrôleur de {card}")
+@dataclass(frozen=True)
+class ControllerOf:
+    """The player who controls a card, or controlled it when it left play."""
+
+    card: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat for each card."""
+        if c.ev is not None and "controller" in c.ev.x and self.card.cards(s, c) == [c.ev.card]:
+            return [c.ev.x["controller"]]
+        return [s.cards[no].controller for no in self.card.cards(s, c)]
+
+
+@VOCAB.word("player", "owner of {card:card}", en="m:the owner of {card}", fr="m:le propriétaire de {card}")
+@dataclass(frozen=True)
+class OwnerOf:
+    """The player from whose deck a card comes (Ivory: Card control)."""
+
+    card: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat for each card."""
+        return [s.cards[no].owner for no in self.card.cards(s, c)]
+
+
+@VOCAB.word("player", "chosen player", en="m:that player", fr="m:ce joueur")
+@dataclass(frozen=True)
+class ChosenPlayer:
+    """The player chosen by a line before."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat, or none."""
+        seat = bound(s, c, "player")
+        return [] if seat is None else [seat]
+
+
+@VOCAB.word("player", "each player who controls {filter:filter}", en="m:each player who controls {a filter}",
+            fr="m:chaque joueur qui contrôle {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class PlayersWith:
+    """Everybody who controls a card that fits, from the active player (Ivory: Turn order)."""
+
+    filter: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in turn order."""
+        held = {s.cards[no].controller for no in self.filter.all(s, c)}
+        return [seat for seat in order(s) if seat in held]
+
+
+@VOCAB.word("player", "each player without {filter:filter}", en="m:each player without {a filter} in play",
+            fr="m:chaque joueur sans {filter} en jeu")  # fmt: skip
+@dataclass(frozen=True)
+class PlayersWithout:
+    """Everybody who controls no card that fits, from the active player (Ivory: Turn order)."""
+
+    filter: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in turn order."""
+        held = {s.cards[no].controller for no in self.filter.all(s, c)}
+        return [seat for seat in order(s) if seat not in held]

@@ -7,10 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
-from l5r_desktop.rulesets.ccg.state.lookup import (
-    is_printed,
-)
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
+from l5r_desktop.rulesets.ccg.state.lookup import is_printed
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.siege_words import spelled_id
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB

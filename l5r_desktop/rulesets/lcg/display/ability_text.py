@@ -32,6 +32,7 @@ from l5r_desktop.rulesets.lcg.words import (
 from l5r_desktop.rulesets.lcg.words import (
     nested_effects as branching,
 )
+from l5r_desktop.rulesets.lcg.words.ability_lines_targets import OpponentsTargetLine, TargetLine, TargetSelfLine
 from l5r_desktop.rulesets.lcg.words.references import Chosen, ChosenMany, Ref, You
 from l5r_desktop.rulesets.lcg.words.wording import Names
 
@@ -69,7 +70,7 @@ _OTHERS = {
 }
 _PERIODS = ("conflict", "phase", "round")
 _BEFORE = (
-    lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
+    lines.CostLine, TargetLine, TargetSelfLine, OpponentsTargetLine, lines.AbilityLine,
     lines.OpponentLine,
     lines.PlayerLine,
 )  # fmt: skip
@@ -140,7 +141,7 @@ class AbilityText(CardTextWriter[Names]):
         """The names that lines introduce, but for those inside a mode."""
         for block in blocks:
             node = block.node
-            if isinstance(node, lines.TargetLine):
+            if isinstance(node, TargetLine):
                 yield Bound(
                     node.name,
                     self.say(node.filter.noun),
@@ -154,7 +155,7 @@ class AbilityText(CardTextWriter[Names]):
             elif isinstance(node, lines.ForEachLine):
                 that = {"en": "that {}", "fr": "<le|la|les|les> {} en question"}[self.say.lang]
                 yield Bound(node.name, self.say.chosen(node.thing(), "thing"), template=that, aside=True, always=True)
-            elif isinstance(node, lines.OpponentsTargetLine):
+            elif isinstance(node, OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
             elif isinstance(node, search_lines.SearchLine):
                 yield Bound(node.name, self.say(node.filter.noun), node.up_to is not None)
@@ -178,7 +179,7 @@ class AbilityText(CardTextWriter[Names]):
         """Return what is said before the dash, and the effects behind it."""
         first = [block for block in blocks if isinstance(block.node, _BEFORE)]
         rest = [block for block in blocks if not isinstance(block.node, _BEFORE)]
-        said = [block.node for block in first if not isinstance(block.node, lines.TargetSelfLine)]
+        said = [block.node for block in first if not isinstance(block.node, TargetSelfLine)]
         texts = []
         for node in said:
             texts.append(self.finished(node))

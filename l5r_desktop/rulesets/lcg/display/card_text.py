@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.display.ability_text import AbilityText
 from l5r_desktop.rulesets.lcg.display.keyword_text import keyword_lines
 from l5r_desktop.rulesets.lcg.words import VOCAB
-from l5r_desktop.rulesets.lcg.words.ability_lines import TargetLine
+from l5r_desktop.rulesets.lcg.words.ability_lines_targets import TargetLine
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.wording import Names
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from l5r_desktop.engine.card import printed_ident
 from l5r_desktop.engine.events import Event, EventKind
-from l5r_desktop.engine.state import State, printed_ident
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.legality.entering import can_bear, legal_host, unique_blocks
 from l5r_desktop.rulesets.lcg.legality.participation import may_join

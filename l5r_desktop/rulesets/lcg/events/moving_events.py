@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from l5r_desktop.engine.card import printed_ident
 from l5r_desktop.engine.events import Event, EventKind
-from l5r_desktop.engine.state import State, printed_ident
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.events.entering_events import pile_of
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, province_zone

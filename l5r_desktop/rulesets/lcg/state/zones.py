@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import State
 
 NAMES = (
     "hand", "play", "conflict-deck", "dynasty-deck", "conflict-discard", "dynasty-discard", "removed",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypedDict
 
+from l5r_desktop.engine.card import printed_ident
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step
-from l5r_desktop.engine.state import Frame, State, printed_ident
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch

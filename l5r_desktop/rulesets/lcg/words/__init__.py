@@ -13,6 +13,7 @@ and its own ruleset.
 
 from l5r_desktop.rulesets.lcg.words import (
     ability_lines,
+    ability_lines_targets,
     amounts,
     amounts_compared,
     conditions,
@@ -74,6 +75,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 __all__ = [
     "VOCAB",
     "ability_lines",
+    "ability_lines_targets",
     "amounts",
     "amounts_compared",
     "assemble",

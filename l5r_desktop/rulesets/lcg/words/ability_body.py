@@ -12,6 +12,13 @@ from l5r_desktop.rulesets.lcg.cards.ability import Mode, Pick, Stage
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
 from l5r_desktop.rulesets.lcg.words import effects_hidden, looking, search_lines
 from l5r_desktop.rulesets.lcg.words import nested_effects as branching
+from l5r_desktop.rulesets.lcg.words.ability_lines_targets import (
+    OpponentsTargetLine,
+    PassOnLine,
+    ResolvableLine,
+    TargetLine,
+    TargetSelfLine,
+)
 from l5r_desktop.rulesets.lcg.words.affected_cards import names_in, note_uses, with_uses
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
@@ -78,11 +85,11 @@ class Body:
         if not isinstance(node, lines.CostLine | lines.LaterLine) and picked_by_cost(node):
             raise self._wrong(line, PICKED_BY_COST)
         match node:
-            case lines.TargetLine() | lines.TargetSelfLine() | lines.OpponentsTargetLine() | lines.AbilityLine():
+            case TargetLine() | TargetSelfLine() | OpponentsTargetLine() | lines.AbilityLine():
                 self._choice(line)
             case lines.OpponentLine() | lines.PlayerLine() | lines.SelectLine() | lines.CostLine():
                 self._choice(line)
-            case lines.ResolvableLine():
+            case ResolvableLine():
                 self._choice(line)
             case lines.EffectLine():
                 self._effect(node.effect)
@@ -93,7 +100,7 @@ class Body:
                 self.read(line.children)
             case lines.AgainLine():
                 self.again, self.again_cond = node.effect, node.cond
-            case lines.PassOnLine():
+            case PassOnLine():
                 self.passes_on = True
             case lines.ElseLine():
                 self._else(line, previous)
@@ -108,12 +115,12 @@ class Body:
     def _choice(self, line: Block) -> None:
         node = line.node
         match node:
-            case lines.TargetLine():
+            case TargetLine():
                 self.names.add(node.name)
                 self.picks.append(_target(node))
-            case lines.TargetSelfLine():
+            case TargetSelfLine():
                 self.picks.append(Pick("self", "card", Filter(ItsOwnCard())))
-            case lines.OpponentsTargetLine():
+            case OpponentsTargetLine():
                 self.names.add(node.name)
                 free, for_them = bool(node.up_to), node.of == "of each opponent"
                 by = "each player" if node.of == "by each player" else "each opponent"
@@ -127,7 +134,7 @@ class Body:
                 self.names.add("ability")
                 limit = ("limited",) if node.limited else None
                 self.picks.append(Pick("ability", "ability", node.filter, limit=limit))
-            case lines.ResolvableLine():
+            case ResolvableLine():
                 self.names |= {"ability", "bearer"}
                 self.picks.append(Pick("ability", "ability", node.filter, limit=("resolve", node.sort)))
             case lines.OpponentLine():
@@ -213,7 +220,7 @@ class Body:
                 raise self._wrong(line, f"no card is called {ref.name!r} here", near)
 
 
-def _target(node: lines.TargetLine) -> Pick:
+def _target(node: TargetLine) -> Pick:
     limit = ("cost-sum", node.sum) if node.sum else None
     least, most = 1, 1
     if node.exactly:

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
 from l5r_desktop.rulesets.lcg.words import conditions, conditions_conflict, headers
 from l5r_desktop.rulesets.lcg.words.ability_body import PICKED_BY_COST, Body, picked_by_cost
+from l5r_desktop.rulesets.lcg.words.ability_lines_targets import OpponentsTargetLine
 from l5r_desktop.rulesets.lcg.words.affected_cards import note_uses
 from l5r_desktop.rulesets.lcg.words.filters import Flag
 from l5r_desktop.rulesets.lcg.words.nouns import Province, Ring
@@ -219,7 +220,7 @@ def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
 
 
 def _mentions(block: Block, kind: type) -> bool:
-    if isinstance(block.node, lines.OpponentsTargetLine):
+    if isinstance(block.node, OpponentsTargetLine):
         return False
     return any(isinstance(node, kind) for node in walk_nodes(block.node)) or any(
         _mentions(b, kind) for b in block.children

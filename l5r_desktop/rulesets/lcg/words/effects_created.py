@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import RIVER_SPIRIT
 from l5r_desktop.rulesets.lcg.cards.script_address import Path

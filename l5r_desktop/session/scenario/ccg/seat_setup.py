@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.events.leave_play import attach
 from l5r_desktop.rulesets.ccg.events.siege_events import CONQUERED
 from l5r_desktop.rulesets.ccg.ruleset import Ccg

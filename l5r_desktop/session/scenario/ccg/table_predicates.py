@@ -12,8 +12,8 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.family_names import family_of
 from l5r_desktop.rulesets.ccg.events.leave_play import DEAD
+from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
 from l5r_desktop.rulesets.ccg.legality.gold_sources import production
-from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, in_play, is_active, provinces, side

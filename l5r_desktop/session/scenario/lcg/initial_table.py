@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
-from l5r_desktop.engine.state import Card, State
+from l5r_desktop.engine.card import Card
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards import definition as fillers
 from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS, RIVER_SPIRIT, Definition
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
