@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>Only {} can be chosen, and the fight would go worse for you.</source>
-        <translation>Seul choix possible&#xa0;: {}, et le combat tournerait à votre désavantage.</translation>
+        <translation>Seul choix possible&#xa0;: {}, et le combat tournerait moins bien pour vous.</translation>
     </message>
 </context>
 <context>

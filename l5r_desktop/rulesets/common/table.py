@@ -8,7 +8,6 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.common.cause import Cause
-from l5r_desktop.rulesets.common.quick_records import make_quickly
 from l5r_desktop.rulesets.common.timing_chart import NOWHERE, TimingPosition
 
 Word = tuple[str, str]
@@ -153,9 +152,6 @@ class TablePiece:
     effect: int = -1
     second: bool = False
     down: bool = False
-
-
-make_quickly(TablePiece)
 
 
 @dataclass(frozen=True, slots=True)

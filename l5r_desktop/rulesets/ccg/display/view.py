@@ -24,7 +24,6 @@ from l5r_desktop.rulesets.ccg.values.siege_values import rank, threat_level
 from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.pile_order import piles_last
-from l5r_desktop.rulesets.common.quick_records import make_quickly
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
@@ -63,9 +62,6 @@ class CardView:
     unit: int | None = None
     standing: int | None = None
     second: bool = False
-
-
-make_quickly(CardView)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from l5r_desktop.engine.state import State, lines_seen
 from l5r_desktop.rulesets.common.cause import Cause
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.pile_order import piles_last
-from l5r_desktop.rulesets.common.quick_records import make_quickly
 from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import opportunities_left
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
@@ -58,9 +57,6 @@ class CardView:
     political: int | None = None
     glory: int | None = None
     strength: int | None = None
-
-
-make_quickly(CardView)
 
 
 @dataclass(frozen=True, slots=True)
