@@ -192,7 +192,7 @@ class PromptBar(QWidget):
         self._shown = []
         self._told = {}
         self._question.setText(question)
-        self._hint.setText(hint)
+        self.tell(hint)
         self.update()
 
     def _settle(self) -> None:
@@ -205,7 +205,18 @@ class PromptBar(QWidget):
 
     def tell(self, sentence: str) -> None:
         """Say something else in the smaller line below the question."""
+        self._put(sentence, warns=False)
+
+    def warn(self, sentence: str) -> None:
+        """Say in the smaller line below the question, so that it is not overlooked, what an answer would cost."""
+        self._put(sentence, warns=True)
+
+    def _put(self, sentence: str, *, warns: bool) -> None:
         self._hint.setText(sentence)
+        if bool(self._hint.property("warns")) != warns:
+            self._hint.setProperty("warns", warns)
+            self._hint.style().unpolish(self._hint)
+            self._hint.style().polish(self._hint)
 
     def add(self, sentence: str) -> None:
         """Say more in the smaller line below the question."""

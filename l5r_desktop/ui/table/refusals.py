@@ -65,6 +65,14 @@ class Refusals(QObject):
     def say(self, sentence: str) -> None:
         """Say, to be seen and heard, why something cannot be done."""
         self._prompt.tell(sentence)
+        self._heard(sentence)
+
+    def warn(self, sentence: str) -> None:
+        """Say, to be seen and heard, what an answer that was not given yet would cost."""
+        self._prompt.warn(sentence)
+        self._heard(sentence)
+
+    def _heard(self, sentence: str) -> None:
         self._hearing.refuse(sentence)
         self._sounds.play(ERROR)
 

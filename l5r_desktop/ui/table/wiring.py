@@ -89,7 +89,7 @@ def _from_prompt(page: PageParts) -> None:
     prompt.chosen.connect(answers.choose)
     prompt.part.connect(lambda word: answers.click(word, page.cursor().pos()))
     prompt.handed_in.connect(answers.hand_in)
-    answers.pass_warning.warned.connect(page.refusals.say)
+    answers.pass_warning.warned.connect(page.refusals.warn)
     page.shown.connect(lambda: answers.pass_warning.watch(prompt.buttons()))
     prompt.cleared.connect(answers.clear)
     prompt.passing.clicked.connect(lambda: page.passing.open(prompt.passing.mapToGlobal(QPoint())))

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.preferences.theme import style_sheet
 
 from ..clicking import click_card, drag, seen_at
 
@@ -84,3 +86,15 @@ def test_a_card_let_go_is_asked_back_too_and_goes_back_to_the_hand_l15_1(page_at
     drag(page, card, prodigy)
     wait(page)
     assert page.link.decision is not asked
+
+
+def test_a_warning_stands_out_below_the_question_until_something_else_is_said(page_at: PageAt) -> None:
+    page = assassin(page_at, 3, "01-ikoma-prodigy")
+    page.setStyleSheet(style_sheet())
+    line, card = page.prompt.findChild(QLabel, "hint"), number(page, "01-assassination")
+    faint = line.palette().color(line.foregroundRole())
+    click_card(page, card)
+    wait(page)
+    assert line.palette().color(line.foregroundRole()) != faint
+    page.prompt.tell("Something else")
+    assert line.palette().color(line.foregroundRole()) == faint
