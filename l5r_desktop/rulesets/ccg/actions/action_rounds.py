@@ -187,8 +187,8 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     options = () if s.skip_options else (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
     s.ask(
         Decision(
-            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat) or hides_cards_under(s, seat),
-            reveals_choice=True, rule=v["rule"],
+            seat, "action", f"action-{v['window']}", options,
+            hidden=holds_secrets(s, seat) or hides_cards_under(s, seat), reveals_choice=True, rule=v["rule"],
         )
     )  # fmt: skip
 

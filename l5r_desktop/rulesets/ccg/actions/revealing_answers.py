@@ -14,7 +14,9 @@ _VERBS = frozenset({"use", "equip", "card"})
 
 
 def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
-    """Numbers of the cards of the seat, in the hand or under others, that the answer names and that somebody does not know yet."""
+    """Numbers of the seat's cards, in the hand or under others, that the answer names and that somebody does not know
+    yet.
+    """
     if not decision.reveals_choice or keys == ("pass",):
         return ()
     held = (*s.zones[z.at(decision.seat, z.HAND)], *s.zones[z.at(decision.seat, z.UNDER)])

@@ -50,7 +50,7 @@ def marks_of(card: CardView) -> tuple[Mark, ...]:
         found.append(Mark((0.5, 0.3), "created", seen=True))
     low = card.bowed or any(mark.token == "dishonored" for mark in found)
     found += _token_marks(card.tokens, _BEFORE_NAME if card.bowed else 1.0, _LOWER if low else _BESIDE_COST)
-    if not card.up and card.place == "focused":
+    if not card.up and card.place in ("focused", "under"):
         found.append(Mark((0.5, 0.5), "facedown", seen=True))
     return tuple(found)
 

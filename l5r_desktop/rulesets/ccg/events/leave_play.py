@@ -113,7 +113,9 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     if hidden:
         card.object_number += 1
     for lower in beneath:
-        take_away(s, lower, same_manner(s, lower, way), dead=dead and s.cards[lower].defn.kind == "personality", top=top)
+        take_away(
+            s, lower, same_manner(s, lower, way), dead=dead and s.cards[lower].defn.kind == "personality", top=top
+        )
 
 
 def same_manner(s: State, no: int, zone: int) -> int:

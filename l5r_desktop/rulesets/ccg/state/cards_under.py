@@ -19,9 +19,8 @@ def covering(s: State, no: int) -> int:
 
 def cards_under(s: State, host: int) -> list[int]:
     """Return the cards that lie under a card, in their order; those under one card are an area of their own."""
-    return [
-        no for seat in range(len(s.seats)) for no in s.zones[z.at(seat, z.UNDER)] if f"{_MARK}{host}" in s.cards[no].marks
-    ]  # fmt: skip
+    mark = f"{_MARK}{host}"
+    return [no for seat in range(len(s.seats)) for no in s.zones[z.at(seat, z.UNDER)] if mark in s.cards[no].marks]
 
 
 def lay_under(s: State, no: int, host: int) -> None:

@@ -36,12 +36,12 @@ def holds_secrets(s: State, seat: int) -> bool:
 
 
 def as_everybody_sees(s: State) -> State:
-    """A copy in which every card of a hand, of a deck, or under a card, that somebody does not know is an unknown card."""
+    """A copy in which each card of a hand or deck, or under another, that somebody does not know is an unknown card."""
     return information_set_of(s, s.everybody, _secret(s), UNKNOWN)
 
 
 def as_seat_sees(s: State, seat: int) -> State:
-    """A copy in which every card of a hand, of a deck, or under a card, that a seat does not know is an unknown card."""
+    """A copy in which each card of a hand or deck, or under another, that a seat does not know is an unknown card."""
     return information_set_of(s, 1 << seat, _secret(s), UNKNOWN)
 
 

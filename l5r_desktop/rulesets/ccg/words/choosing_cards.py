@@ -74,8 +74,8 @@ class Pick(Single):
     at most, where that is worked out, exact: how many exactly, or by another player all that there are; unseen: what is
     chosen of a hand stays secret; unlike: no two share a Clan Alignment; chi_below: what their Chi together stays
     below; cost: most Gold Cost of their units together, if_several: if there are several; over: what the Force of their
-    units must pass; force_least: what their own Force together must reach. performs: who is chosen performs the action; performs_if_own: one's own Personalities and Followers
-    alone do (Celestial: Perform).
+    units must pass; force_least: what their own Force together must reach. performs: who is chosen performs the action;
+    performs_if_own: one's own Personalities and Followers alone do (Celestial: Perform).
     """
 
     opens_ways: ClassVar[bool] = False
