@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.display.table import table
 from l5r_desktop.rulesets.ccg.display.view import CardView, view
@@ -12,6 +13,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.cards_under import cards_under, covering
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.timing.elimination import eliminate
+from l5r_desktop.rulesets.ccg.values.current_values import force
 
 from .test_view import attacked, begun, drawn, into_play, seen
 
@@ -111,3 +113,22 @@ def test_with_the_player_of_the_card_above_it_leaves_the_game() -> None:
     eliminate(s, 0)
     assert s.cards[no].zone == z.at(1, z.REMOVED)
     assert not s.known_to_all(s.cards[no])
+
+
+def test_targets_need_the_total_force_that_a_text_names() -> None:
+    """Obsidian Ascension: one strong card is enough, weaker ones have to reach it together (Ivory: Targeting)."""
+    s = begun()
+    first = into_play(s, 0, "personality")
+    second = into_play(s, 0, "personality")
+    one, both = force(s, first), force(s, first) + force(s, second)
+    assert 0 < one < both
+    options = tuple(Option(f"card-{no}", "target", no) for no in (first, second))
+
+    def allowed(least: int, *chosen: int) -> bool:
+        decision = Decision(0, "target", "target-cards", options, 1, 2, limit=("force-least", least))
+        return s.rules.within_limit(s, decision, tuple(f"card-{no}" for no in chosen))
+
+    assert allowed(one, first)
+    assert not allowed(one + 1, first)
+    assert allowed(both, first, second)
+    assert not allowed(both + 1, first, second)
