@@ -73,11 +73,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left = [item for item in items if item.get_closest_marker("plain_rules")]
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]
+    items.sort(key=lambda item: item.path.parts)  # As they are found (_from_the_other_end).
     for item in items:
         if item.nodeid in slow:
             item.add_marker(pytest.mark.slow)
         for names in item.iter_markers("found_by"):
             item.extra_keyword_matches.update(names.args)
+
+
+def _from_the_other_end(config: pytest.Config) -> None:
+    """Of the processes that pytest-xdist starts, every second one finds all tests from the last folder on: what one has
+    compiled by then, the other only reads. In a fresh clone compiling takes half of the time in which tests are found.
+    """
+    worker = getattr(config, "workerinput", {"workerid": "gw0"})["workerid"]
+    if int(worker.removeprefix("gw")) % 2 and config.args == config.getini("testpaths"):
+        found = (config.rootpath / one for one in config.args)
+        config.args = sorted(
+            (str(inside) for one in found for inside in one.iterdir() if _has_tests(inside)), reverse=True
+        )
+
+
+def _has_tests(path: Path) -> bool:
+    return path.match("test_*.py") or (path / "__init__.py").is_file()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -86,6 +103,7 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
     tests are set aside, since looking through them again at each collection of garbage takes a third of the whole time.
     Games and cards that tests share stay too, so that all is looked through more rarely than usual.
     """
+    _from_the_other_end(session.config)
     gc.disable()
     try:
         return (yield)

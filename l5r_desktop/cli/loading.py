@@ -60,6 +60,6 @@ def _own(ruleset: str) -> tuple[Deck, ...]:
         return ()
 
 
-def seating(found: Deck) -> SeatDeck:
-    """A deck as what a seat brings to the table."""
-    return seating_of(found, found.name)
+def seating(found: Deck, name: str = "") -> SeatDeck:
+    """A deck as what a seat brings to the table. name: of the player; without it the deck's."""
+    return seating_of(found, name.strip() or found.name)

@@ -57,6 +57,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument("--profile", default="", help="variant of the ruleset")
     parser.add_argument("--deck", default="", help="deck key or file; without it a ready one")
+    parser.add_argument("--name", default="", help="by which the other player sees this one; without it the deck's")
     parser.add_argument("--player", default="greedy", help=", ".join(PLAYERS))
     parser.add_argument("--seed", type=int, default=None, help="of the player's own dice; those of the game have none")
     parser.add_argument("--lawful", action="store_true", help="both decks must keep the rules of deck building")
@@ -179,7 +180,7 @@ def _tell_who_watches(names: tuple[str, ...]) -> None:
 def _begun(options: argparse.Namespace, seat: int, first: Callable[[], Link]) -> tuple[Link, Peer]:
     """A new game. A host waits on after a guest who has left before it began, or could not play it."""
     rules = _rules(options.ruleset, options.profile)
-    own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset))
+    own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset), options.name)
     decks = LAWFUL if options.lawful else ANY
     check_deck(rules, own, decks)
     while True:

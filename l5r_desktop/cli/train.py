@@ -7,6 +7,7 @@ import json
 import random
 import sys
 from collections.abc import Mapping, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,9 @@ from l5r_desktop.ai.habits import habits_file
 from l5r_desktop.ai.judge.judge import judge_file
 from l5r_desktop.ai.learned_answers import answers_file
 from l5r_desktop.ai.linear_evaluation import weights_file
+from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.ai.training.answers.answer_training import learn_answers
+from l5r_desktop.ai.training.best_response.response_run import Task, exploited
 from l5r_desktop.ai.training.judging.judge_training import learn_judge
 from l5r_desktop.ai.training.told_chances import calibrate, keep, said_in_games
 from l5r_desktop.ai.training.training_run import TrainingResult, compared, learn, tuned, tuned_in_steps
@@ -25,6 +28,8 @@ from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 EVERY = 50
 """After how many games a word is said."""
+EVERYTHING = 100.0
+"""The percent of their seconds that players think if nothing is said."""
 
 
 def add_train(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +42,15 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--climb", type=Path, metavar="FILE",
         help="with --samples: a small step after each; how far it has come is kept in the file and gone on from",
+    )  # fmt: skip
+    parser.add_argument(
+        "--exploit", metavar="PLAYER",
+        help="with --samples and --climb: instead of tuning the usual player, look for a player without a search that"
+        " beats this one, in some 560 games and two a sample; its games are kept in the file and gone on from",
+    )  # fmt: skip
+    parser.add_argument(
+        "--percent", type=float, default=EVERYTHING, metavar="P",
+        help="with --exploit: of its seconds of the processor that the player thinks, above 0",
     )  # fmt: skip
     parser.add_argument(
         "--chances", type=int, help="instead of that, fit how sure chances are told to people, to so many games"
@@ -68,6 +82,10 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("--chances and --samples do not go together")
     if options.climb is not None and options.samples is None:
         raise CommandError("--climb goes with --samples")
+    if options.exploit is not None and options.climb is None:
+        raise CommandError("--exploit goes with --samples and --climb")
+    if not 0.0 < options.percent < inf or (options.exploit is None and options.percent != EVERYTHING):
+        raise CommandError("--percent goes with --exploit, and is a number above 0")
     if options.judge is not None and (options.samples is not None or options.chances is not None):
         raise CommandError("--judge goes neither with --samples nor with --chances")
     if options.answers is not None and (options.samples, options.chances, options.judge) != (None, None, None):
@@ -82,6 +100,8 @@ def run(options: argparse.Namespace) -> int:
         return _judge(rules, decks, options)
     if options.answers is not None:
         return _answers(rules, decks, options)
+    if options.exploit is not None:
+        return _exploited(rules, decks, options)
     if options.samples is None:
         learned = learn(rules, decks, options.games, options.seed, _told)
     else:
@@ -149,6 +169,25 @@ def _answers(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Na
     }  # fmt: skip
     _print({"games": learned.games, **figures, "files": [str(file)]}, options)
     return 0
+
+
+def _exploited(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Namespace) -> int:
+    """Look for a best response, write it where --out says, and print how it does in games of its own."""
+    task = Task(options.ruleset, options.exploit, options.percent / 100.0, options.seed)
+    try:
+        found = exploited(task, rules, decks, options.samples, options.match, options.climb, _told_of_search)
+        files = [] if options.out is None else [str(found.keep(options.out))]
+    except (UnknownPlayerError, ValueError) as error:
+        raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be read or written: {error.strerror}") from error
+    _print({**found.figures(), "files": files}, options)
+    return 0
+
+
+def _told_of_search(part: str, number: int, seconds: float) -> None:
+    if number % EVERY == 0:
+        print(f"{part}: {number} games, {seconds:.0f} seconds of the processor", file=sys.stderr)
 
 
 def _taught(epoch: int, loss: float) -> None:

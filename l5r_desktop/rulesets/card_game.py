@@ -207,8 +207,8 @@ class CardGame:
     sentences of a language, from the text of
     its phrase file and definitions by id. chart: the timing chart of rules in a language. any_seating: a seat with
     random cards that may meet. fighting: whether a state is one in the middle of a game, with a fight under way,
-    such as the bench measures. deserted: whether nobody is where a fight is, nor where the ones to come are, which all
-    see.
+    such as the bench measures. in_play: whether a card of a state is in play. deserted: whether nobody is where a
+    fight is, nor where the ones to come are, which all see.
     """
 
     name: str
@@ -236,6 +236,7 @@ class CardGame:
     chart: Callable[[Any, str], str]
     any_seating: Callable[[Any, Dice], SeatDeck]
     fighting: Callable[[State], bool]
+    in_play: Callable[[State, int], bool]
     deserted: Callable[[State], bool]
 
     @property

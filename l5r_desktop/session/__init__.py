@@ -59,7 +59,7 @@ from l5r_desktop.session.controllers import (
     LocalPlayer,
     RemotePlayer,
 )
-from l5r_desktop.session.lookahead import ForeseenResult
+from l5r_desktop.session.lookahead import ForeseenResult, Losses
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, Stop
@@ -124,6 +124,7 @@ __all__ = [
     "Layout",
     "LocalPlayer",
     "LogLine",
+    "Losses",
     "ManualTable",
     "Mark",
     "Match",

@@ -14,6 +14,7 @@ from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept, run, take
 from l5r_desktop.engine.state import State, lines_seen
 from l5r_desktop.rulesets.common.table import Lane
+from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session.auto_pass import PASS, window_of
 
 
@@ -117,16 +118,10 @@ def foretold(
     if not acts and decision.source < 0:
         return None
     depth = len(state.frames) if acts else _depth(state, decision.source)
-    ahead = state.clone()
-    if take(ahead, Choice(seat, keys)) is not None:
-        return None  # As where more cards have to be chosen with it.
-    _begin(ahead, depth)
-    for _ in range(_MOST):
-        if learned(state, ahead, seat):
-            return None
-        given = None if len(ahead.frames) <= depth else _usual(ahead, seat)
-        if given is None or accept(ahead, given, depth) is not None:
-            break
+    tried = _tried(state, seat, keys, depth)
+    if tried is None:
+        return None
+    ahead = tried[0]
     done = len(ahead.frames) <= depth
     if acts and not done:
         return None
@@ -139,6 +134,97 @@ def foretold(
         () if lanes is None or not (done or more is not None) else _changed(lanes(state), lanes(ahead)),
         done,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Losses:
+    """The foreseen losses of an answer that its seat may not have seen coming. game: the seat would lose the game at
+    once. cards: its cards that would leave play without having been chosen, for no others could be. helped: cards of
+    others of which the same is true, and a fight would go worse for the seat than before.
+    """
+
+    game: bool = False
+    cards: tuple[int, ...] = ()
+    helped: tuple[int, ...] = ()
+
+
+def losses(
+    state: State,
+    seat: int,
+    keys: tuple[str, ...],
+    in_play: Callable[[State, int], bool],
+    lanes: Callable[[State], tuple[Lane, ...]],
+) -> Losses:
+    """Return what these keys would cost as the answer of `seat` to a question that a card asks, or to a window in which
+    the seat may act: a price in honor may lose the game (L15.1), and who is the only one to be chosen is not asked
+    about. None of it where that cannot be told.
+
+    state is not changed. in_play: whether a card of a state is in play. lanes: those of a state as the seat sees them.
+    """
+    decision = state.asked(seat)
+    if decision is None or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1 or keys == (PASS,):
+        return Losses()
+    acts = bool(window_of(decision))
+    if not acts and decision.source < 0:
+        return Losses()
+    tried = _tried(state, seat, keys, len(state.frames) if acts else _depth(state, decision.source))
+    if tried is None:
+        return Losses()
+    ahead, chosen = tried
+    there = [no for no in dict.fromkeys(chosen) if in_play(state, no)]
+    gone = tuple(no for no in there if state.cards[no].controller == seat and not in_play(ahead, no))
+    others = tuple(no for no in there if state.cards[no].controller != seat)
+    worse = bool(others) and _goes_worse(lanes(state), lanes(ahead), seat)
+    return Losses(_beaten(ahead, seat), gone, others if worse else ())
+
+
+def _goes_worse(before: tuple[Lane, ...], after: tuple[Lane, ...], seat: int) -> bool:
+    """Return True if a seat is less far ahead in a fight than before, or farther behind (L4.6; Ivory: Battle
+    Resolution).
+    """
+    was = {(lane.number, lane.site): _lead(lane, seat) for lane in before}
+    return any(_lead(lane, seat) < was.get((lane.number, lane.site), 0) for lane in after)
+
+
+def _lead(lane: Lane, seat: int) -> int:
+    """Return by how much a seat is ahead in a fight; 0 in one of others."""
+    if seat not in lane.seats:
+        return 0
+    own = lane.seats.index(seat)
+    return lane.totals[own] - lane.totals[1 - own]
+
+
+def _beaten(state: State, seat: int) -> bool:
+    """Return True if a seat is out, or others have won (L15.1, L15.2; Ivory: Ending the Game)."""
+    if state.result:
+        winners = format_of(state.rules.name).winners(state.result[0], len(state.seats))
+        return bool(winners) and seat not in winners
+    return bool(state.seats[seat]["out"])
+
+
+def _tried(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[State, tuple[int, ...]] | None:
+    """Return the game as it would be once this answer is carried out down to `depth` frames, or something else has to
+    be answered before; and the cards that would be chosen for the seat, each as the only one possible.
+
+    None where the answer is refused, as where more cards have to be chosen with it, or the seat would learn a card.
+    """
+    ahead, chosen = state.clone(), []
+    if take(ahead, Choice(seat, keys)) is not None:
+        return None
+    _begin(ahead, depth)
+    for _ in range(_MOST):
+        if learned(state, ahead, seat):
+            return None
+        given = None if len(ahead.frames) <= depth else _usual(ahead, seat)
+        if given is None:
+            break
+        asked: Decision = ahead.pending[0]
+        if asked.seat == seat:
+            options = (asked.option(key) for key in given.keys or ())
+            chosen += [option.card for option in options if option is not None and option.card >= 0]
+        if accept(ahead, given, depth) is not None:
+            break
+    return ahead, tuple(chosen)
 
 
 def _changed(before: tuple[Lane, ...], after: tuple[Lane, ...]) -> tuple[Lane, ...]:

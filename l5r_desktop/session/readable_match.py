@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.auto_pass import PASS
-from l5r_desktop.session.lookahead import ForeseenResult, asked_next, foreseen, foretold
+from l5r_desktop.session.lookahead import ForeseenResult, Losses, asked_next, foreseen, foretold, losses
 from l5r_desktop.session.same_outcome import same_outcome
 from l5r_desktop.session.seen_apart import seen_apart
 
@@ -142,6 +142,12 @@ class ReadableMatch:
         act; None where that cannot be told (lookahead.py). lanes: also which lanes would change.
         """
         return foretold(self.game.state, seat, keys, (lambda state: self._lanes(state, seat)) if lanes else None)
+
+    def losses(self, seat: int, keys: tuple[str, ...]) -> Losses:
+        """Return what these keys would cost a seat without its choosing it, as far as that can be told
+        (lookahead.py).
+        """
+        return losses(self.game.state, seat, keys, self._family.in_play, lambda state: self._lanes(state, seat))
 
     def lanes_with(self, seat: int, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were these keys the seat's answer: totals and outcome with the chosen ones

@@ -152,6 +152,24 @@ class Tournament:
         """Return the tournament in which a player is paired no more; the results stay."""
         return replace(self, dropped=self.dropped | {player})
 
+    def table_of(self, names: Sequence[str]) -> int | None:
+        """Return the table of the last round, counted from 0, at which two players of these names still have to play.
+
+        Capitals and spaces do not matter. None where they do not meet in it, or their result is written down.
+        """
+        asked = sorted(map(_plain, names))
+        if len(set(asked)) != 2:
+            return None
+        for table, pairing in enumerate(self.rounds[-1] if self.rounds else ()):
+            if not pairing.over and sorted(_plain(self.players[one]) for one in (pairing.one, pairing.two)) == asked:
+                return table
+        return None
+
+    def won_by(self, table: int, name: str) -> Tournament:
+        """Return the tournament with a table of the last round won by the one of its players who is called so."""
+        first = self.players[self.rounds[-1][table].one]
+        return self.told(table, ONE if _plain(name) == _plain(first) else TWO)
+
     def number(self, name: str) -> int:
         """Return the number of a player. Raises TournamentError where nobody is called so."""
         if name not in self.players:
@@ -201,6 +219,10 @@ def _pairs(there: Sequence[int], met: dict[int, set[int]]) -> list[tuple[int, in
 
     found = search(tuple(there))
     return found if found is not None else list(zip(there[::2], there[1::2], strict=True))
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.split()).casefold()
 
 
 def begun(names: Sequence[str]) -> Tournament:

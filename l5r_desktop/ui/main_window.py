@@ -179,7 +179,7 @@ class MainWindow(DialogWindow):
         ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
             "full-screen": self.toggle_full, "report": self.faults.open, "about": self.open_about,
-            "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
+            "by-hand": lambda: page.open_by_hand(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
         page.timing_bar.add(button)

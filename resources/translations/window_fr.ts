@@ -170,6 +170,21 @@
     </message>
 </context>
 <context>
+    <name>AnswerInput</name>
+    <message>
+        <source>You would lose the game by it.</source>
+        <translation>Vous perdriez la partie.</translation>
+    </message>
+    <message>
+        <source>Only {} can be chosen, and would leave play.</source>
+        <translation>Seul choix possible&#xa0;: {}, qui quitterait le jeu.</translation>
+    </message>
+    <message>
+        <source>Only {} can be chosen, and the fight would go worse for you.</source>
+        <translation>Seul choix possible&#xa0;: {}, et le combat tournerait moins bien pour vous.</translation>
+    </message>
+</context>
+<context>
     <name>AnswerTable</name>
     <message>
         <source>chance to win</source>
@@ -1578,6 +1593,10 @@
     <message>
         <source>Nobody else sees it before all have chosen.</source>
         <translation>Personne d&apos;autre ne le voit avant que tous aient choisi.</translation>
+    </message>
+    <message>
+        <source>May cost you all your honor, and the game: {}</source>
+        <translation>Peut vous coûter tout votre honneur, et la partie&#xa0;: {}</translation>
     </message>
     <message>
         <source>Has chosen: {}</source>
@@ -3049,12 +3068,20 @@
         <translation>Voir la preuve</translation>
     </message>
     <message>
+        <source>Enter in the tournament</source>
+        <translation>Inscrire au tournoi</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Nouvelle partie</translation>
     </message>
     <message>
         <source>Stop watching</source>
         <translation>Ne plus regarder</translation>
+    </message>
+    <message>
+        <source>Entered in the tournament</source>
+        <translation>Inscrit au tournoi</translation>
     </message>
 </context>
 <context>

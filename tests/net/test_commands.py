@@ -26,6 +26,14 @@ def test_a_game_between_two_processes_one_of_which_is_killed_is_proved(tmp_path,
     assert main(["audit", str(log)]) in (1, 2)
 
 
+@pytest.mark.parametrize("command", ["host", "join"])
+def test_both_commands_take_a_name_for_the_other_player_to_see(command, capsys):
+    """Commands: --name is an option of either."""
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    assert "--name" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -86,7 +86,7 @@ def test_a_host_waits_on_after_a_guest_who_breaks_off(tmp_path, capsys):
     """
     listener = Listener(0, "127.0.0.1")
     options = argparse.Namespace(
-        ruleset="lcg-skirmish", profile="", deck="skirmish-crab", lawful=False, folder=tmp_path / "host"
+        ruleset="lcg-skirmish", profile="", deck="skirmish-crab", name="Ren", lawful=False, folder=tmp_path / "host"
     )
     rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])
 
@@ -104,6 +104,7 @@ def test_a_host_waits_on_after_a_guest_who_breaks_off(tmp_path, capsys):
     (link, one), two = both(lambda: _begun(options, 0, lambda: listener.wait(CODE)), guests)
     listener.stop()
     assert one.session == two.session
+    assert two.replica.seatings[0].name == "Ren", "the guest sees the name and not the deck's"
     assert capsys.readouterr().err.count("waiting on") == 2
     for side in (one, two):
         side.close()

@@ -6,7 +6,7 @@ from typing import Any
 
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session import LocalPlayer, Match
+from l5r_desktop.session import LocalPlayer, Losses, Match
 from l5r_desktop.session.scenario.runner import table_of
 
 ACTS = ("targets", "ring-effect")
@@ -124,3 +124,55 @@ def test_of_an_act_for_which_a_target_is_still_to_be_chosen_nothing_is_told_l7_1
     match = match_at({"conflict": {**attack, "defenders": ["A/01-brash-samurai"]}}, given=given)
     banzai = next(one for one in match.waiting[0].options if one.card == number(match, "01-banzai"))
     assert match.foretold(0, (banzai.key,)) is None
+
+
+def assassin(honor: int, *others: str) -> tuple[Match, int, int]:
+    """A, with so much honor, attacks with a character that costs 2, and holds Assassination (01-assassination: lose 3
+    honor, discard a character that costs 2 or less). others: what B has.
+    """
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "A": {"play": ["01-cautious-scout"], "hand": ["01-assassination"], "honor": honor},
+        "B": {"play": list(others), "provinces": {1: {"card": "01-night-raid"}}},
+    }
+    attack = {"by": "A", "type": "military", "ring": "fire", "province": 1, "attackers": ["A/01-cautious-scout"]}
+    match = match_at({"conflict": attack}, {"pass": "B"}, given=given)
+    assert match.waiting[0].seat == 0
+    return match, number(match, "01-assassination"), number(match, "01-cautious-scout")
+
+
+def acting(match: Match, card: int) -> tuple[str, ...]:
+    return next((option.key,) for option in match.waiting[0].options if option.card == card)
+
+
+def test_a_price_that_loses_the_game_is_foretold_l15_1() -> None:
+    match, assassination, _ = assassin(3, "01-ikoma-prodigy")
+    before = state_hash(match.game.state)
+    assert match.losses(0, acting(match, assassination)).game
+    assert state_hash(match.game.state) == before
+    match, assassination, _ = assassin(4, "01-ikoma-prodigy")
+    assert match.losses(0, acting(match, assassination)) == Losses()
+    assert match.losses(0, ("pass",)) == Losses()
+
+
+def test_a_card_of_the_own_that_is_the_only_one_to_be_chosen_is_foretold_to_leave_play_l7_10() -> None:
+    match, assassination, scout = assassin(9, "01-akodo-toturi")
+    assert match.losses(0, acting(match, assassination)) == Losses(cards=(scout,))
+    match, assassination, scout = assassin(9, "01-akodo-toturi", "01-ikoma-prodigy")
+    assert match.losses(0, acting(match, assassination)) == Losses(), "it is asked which of two"
+
+
+def test_a_card_of_others_that_is_the_only_one_to_be_chosen_and_helped_is_foretold_l7_10() -> None:
+    """Banzai! (01-banzai: +2 military for a participating character) with nobody of A in the conflict."""
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "first": "B",
+        "A": {"hand": ["01-banzai"], "play": ["01-cautious-scout"], "provinces": {1: {"card": "01-night-raid"}}},
+        "B": {"play": ["01-akodo-toturi"]},
+    }
+    attack = {"by": "B", "type": "military", "ring": "fire", "province": 1, "attackers": ["B/01-akodo-toturi"]}
+    match = match_at({"conflict": attack}, given=given)
+    banzai, toturi = number(match, "01-banzai"), number(match, "01-akodo-toturi")
+    assert match.losses(0, acting(match, banzai)) == Losses(helped=(toturi,))
+    match = match_at({"conflict": {**attack, "defenders": ["A/01-cautious-scout"]}}, given=given)
+    assert match.losses(0, acting(match, banzai)) == Losses(), "it is asked which of two"

@@ -31,10 +31,11 @@ def test_the_story_goes_on_and_a_result_stays_as_it_was(ruleset: str, seed: int)
     game = Game(first.clone)
     match = ReadableMatch(game)
     found = results = 0
+    table = match.table(0)
+    log, won = table.log, decided(table)
     for _ in range(600 if ruleset == "ccg-siege" else 260):
         if match.over:
             break
-        log, won = match.table(0).log, decided(match.table(0))
         assert game.apply(random_input(game.state, rng)) is None
         kept = game.hash
         for table in [*match.tables_apart(len(game.inputs) - 1, 0), match.table(0)]:

@@ -153,3 +153,17 @@ def test_a_pairing_is_found_where_the_first_ones_tried_lead_nowhere() -> None:
     rounds = tuple((Pairing(min(pair), max(pair), ONE),) for pair in sorted(map(sorted, met)))
     pairs = {frozenset((one.one, one.two)) for one in Tournament(tuple("abcdef"), rounds=rounds).paired(1).rounds[-1]}
     assert pairs == {frozenset((0, 5)), frozenset((1, 4)), frozenset((2, 3))}
+
+
+def test_two_find_their_table_by_their_names_until_its_result_is_written_down() -> None:
+    sheet = begun(["Ren", "Mai Lin", "Kenji"])
+    assert sheet.table_of(("Ren", "Mai Lin")) is None, "nobody is paired yet"
+    sheet = Tournament(sheet.players, rounds=((Pairing(2, BYE), Pairing(1, 0)),))
+    assert sheet.table_of(("ren ", "mai  lin")) == sheet.table_of(("Mai Lin", "Ren")) == 1
+    assert sheet.table_of(("Ren", "Kenji")) is None
+    assert sheet.table_of(("Ren", "ren")) is None
+    assert sheet.table_of(("Ren", "Mai Lin", "Kenji")) is None
+    won = sheet.won_by(1, "REN")
+    assert won.rounds[-1][1].result == TWO
+    assert sheet.won_by(1, "Mai Lin").rounds[-1][1].result == ONE
+    assert won.table_of(("Ren", "Mai Lin")) is None

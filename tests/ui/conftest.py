@@ -34,6 +34,7 @@ from l5r_desktop.session import (
 )
 from l5r_desktop.store import Store
 from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, apply_settings, worker
+from l5r_desktop.ui.preferences.settings import SettingsBook
 
 from .pages import shown
 from .plain_artist import PlainArtist
@@ -92,7 +93,7 @@ def _nothing_held(monkeypatch: pytest.MonkeyPatch) -> None:
     tests/ui/table/test_following.py, test_told_lines.py and test_seen_apart.py have it as usual.
     """
     monkeypatch.setattr("l5r_desktop.ui.table.rules_worker.RulesWorker.hold", lambda room, seconds: None)
-    monkeypatch.setattr("l5r_desktop.ui.table.session_link.SessionLink.look_apart", lambda link, on: None)
+    monkeypatch.setattr("l5r_desktop.ui.table.session_link.SessionLink.look_apart", lambda link, on, tells: None)
 
 
 @pytest.fixture(autouse=True)
@@ -213,11 +214,13 @@ def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
 def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callable[..., TablePage]:
     """The page of a match that begins with a state; both seats are persons at this window."""
 
-    def make(state: State, *, curtain: bool = False, pass_alone: bool = True) -> TablePage:
+    def make(
+        state: State, *, curtain: bool = False, pass_alone: bool = True, settings: SettingsBook | None = None
+    ) -> TablePage:
         match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()], pass_alone=pass_alone)
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         table_session = TableSession(match, NAMES[:2], wording, curtain=curtain)
-        return shown(TablePage(table_session, plain_artist, LibraryService(catalog)), qtbot)
+        return shown(TablePage(table_session, plain_artist, LibraryService(catalog), settings=settings), qtbot)
 
     return make
 

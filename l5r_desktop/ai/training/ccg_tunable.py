@@ -8,7 +8,7 @@ from math import exp
 from typing import Any
 
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers
-from l5r_desktop.ai.ccg.style import StyleEffect
+from l5r_desktop.ai.ccg.style import StyleEffect, bends
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.ai.training.spsa import Scale
 
@@ -30,6 +30,9 @@ PLAY: Mapping[str, Scale] = {
 """By number of play (`PlayNumbers`)."""
 OF_PLAY = "play "
 """The beginning of their names in moves: some weights have the same names."""
+STYLE_UNIT = 0.5
+"""By what part of itself the style of a deck grows with one unit of a move."""
+OF_STYLE = "style "
 SHAPE = 0.3
 """By how much the logs of lists of weights are moved."""
 SHAPES = ("province_all", "province_first", "income_all", "income_long")
@@ -56,6 +59,22 @@ def played(n: PlayNumbers, moves: Mapping[str, float]) -> PlayNumbers:
         name: scale.moved(getattr(n, name), moves.get(OF_PLAY + name, 0.0)) for name, scale in PLAY.items()
     }
     return replace(n, **changed)
+
+
+def styles(ruleset: str) -> tuple[str, ...]:
+    """Return the names of moves of a ruleset's styles."""
+    return tuple(OF_STYLE + trait for trait in bends(ruleset))
+
+
+def bent(ruleset: str, moves: Mapping[str, float]) -> dict[str, StyleEffect]:
+    """How decks bend weights after moves: with one unit more of a style, by so much more of what it does."""
+    return {
+        trait: replace(
+            one,
+            weights={k: w * (1.0 + STYLE_UNIT * moves.get(OF_STYLE + trait, 0.0)) for k, w in one.weights.items()},
+        )
+        for trait, one in bends(ruleset).items()
+    }
 
 
 def _provinces(worths: Sequence[float], whole: float, first: float) -> tuple[float, ...]:

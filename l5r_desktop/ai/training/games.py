@@ -21,7 +21,7 @@ from l5r_desktop.ai.linear_evaluation import LinearEvaluation
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.training import lcg_tunable
-from l5r_desktop.ai.training.ccg_tunable import NAMES, moved, played, written
+from l5r_desktop.ai.training.ccg_tunable import NAMES, bent, moved, played, styles, written
 from l5r_desktop.ai.training.simple_judges import simple_ccg, simple_lcg
 from l5r_desktop.ai.training.spsa import Moves
 from l5r_desktop.engine.state import State
@@ -42,12 +42,15 @@ class Tunable:
     """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
     one for a ruleset by such moves, for decks by seat. lines: of a file, that hold what things are worth to it after
     moves, beside the weights of the features, which stay. idle: of the names, those that make no difference to the
-    usual player of a ruleset, though perhaps to playouts.
+    usual player of a ruleset, though perhaps to playouts. in_style: makes the player of a seat, as `player` does, in
+    the style of its deck. styles: of a ruleset, names of what can be moved of styles.
     """
 
     names: Sequence[str]
     player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], OnePlyPlayer]
     lines: Callable[[str, Moves], list[str]]
+    in_style: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]], int], OnePlyPlayer]
+    styles: Callable[[str], tuple[str, ...]]
     idle: Callable[[str], frozenset[str]] = lambda ruleset: frozenset()
 
 
@@ -73,6 +76,13 @@ def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Seque
     return DefaultPolicyCcg(rng, moved(careful_weights(ruleset), moves), decks, numbers=numbers)
 
 
+def _in_style(
+    rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]], seat: int
+) -> DefaultPolicyCcg:
+    points, numbers = moved(careful_weights(ruleset), moves), played(play_numbers(ruleset), moves)
+    return DefaultPolicyCcg(rng, points, decks, bent(ruleset, moves), numbers=numbers)
+
+
 def _lines(ruleset: str, moves: Moves) -> list[str]:
     return written(moved(careful_weights(ruleset), moves), bends(ruleset), played(play_numbers(ruleset), moves))
 
@@ -81,12 +91,15 @@ SUBJECTS = {
     "lcg": Subject(
         lcg.SCALES, 100.0, lambda seed: lcg.DefaultPolicyLcg(random.Random(seed)),
         HabitFunctions(lcg_standing, lcg.FastPolicyLcg),
-        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines, lcg_tunable.idle), STYLE, simple_lcg,
+        Tunable(
+            lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines, lcg_tunable.in_style,
+            lambda ruleset: lcg_tunable.STYLES, lcg_tunable.idle,
+        ), STYLE, simple_lcg,
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)),
         HabitFunctions(ccg_standing, FastPolicyCcg),
-        Tunable(NAMES, _tuned, _lines), simple=simple_ccg,
+        Tunable(NAMES, _tuned, _lines, _in_style, styles), simple=simple_ccg,
     ),
 }  # fmt: skip
 """By the name of the game."""

@@ -25,7 +25,7 @@ def kept_games(
     told: hears after each how many there are. Raises OSError, and ValueError for a file that holds something else.
     """
     number = 0
-    for found in [read(line) for line in _whole_lines(file)]:
+    for found in [read(line) for line in whole_lines(file)]:
         if number < games:
             yield found
         number += 1
@@ -40,8 +40,8 @@ def kept_games(
             told(number + 1)
 
 
-def _whole_lines(file: Path) -> list[str]:
-    """The lines of a file; a last one that a kill has cut short is taken out of it."""
+def whole_lines(file: Path) -> list[str]:
+    """Return the lines of a file; a last one that a kill has cut short is taken out of it."""
     if not file.exists():
         return []
     text = file.read_text(encoding="utf-8")

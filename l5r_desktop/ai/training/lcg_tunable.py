@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
+from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.lcg.heuristics import SCALES, DefaultPolicyLcg
 from l5r_desktop.ai.lcg.play_numbers import PlayNumbers, play_numbers
+from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.linear_evaluation import USUAL, weights_of
 from l5r_desktop.ai.training.spsa import Scale
 
@@ -39,6 +41,11 @@ PLAY: Mapping[str, Scale] = {
 """By number of play (`PlayNumbers`): how it is moved."""
 OF_PLAY = "play "
 """What stands before the names of these in moves: one of them is called as a feature is."""
+STYLE_UNIT = 0.5
+"""By what part of itself the style of a deck grows with one unit of a move."""
+OF_STYLE = "style "
+STYLES = tuple(OF_STYLE + name for name in STYLE.names)
+"""The names of moves of styles."""
 NAMES = (*SCALES.names, *(OF_PLAY + name for name in PLAY))
 BY_PLANS = frozenset({"doubt", "ring_worth", "province_worth", "last_worth", "unopposed", "idle", "aid"})
 """Numbers that only a player uses that plans what is left of a round."""
@@ -53,8 +60,7 @@ def idle(ruleset: str) -> frozenset[str]:
 
 def weights(ruleset: str, moves: Mapping[str, float]) -> list[float]:
     """The weights of a ruleset's usual player after moves."""
-    before = weights_of(ruleset, SCALES.names, USUAL)
-    return [value + UNITS[name] * moves.get(name, 0.0) for name, value in zip(SCALES.names, before, strict=True)]
+    return _moved(weights_of(ruleset, SCALES.names, USUAL), moves)
 
 
 def numbers(ruleset: str, moves: Mapping[str, float]) -> PlayNumbers:
@@ -71,6 +77,22 @@ def player(
 ) -> DefaultPolicyLcg:
     """The usual player by moved weights and numbers; decks make no difference to it while it is tuned."""
     return DefaultPolicyLcg(rng, weights=weights(ruleset, moves), numbers=numbers(ruleset, moves))
+
+
+def in_style(
+    rng: random.Random, ruleset: str, moves: Mapping[str, float], decks: Sequence[Sequence[Any]], seat: int
+) -> DefaultPolicyLcg:
+    """The usual player of a seat in the style of its deck, by moved weights, numbers and styles: a move of one unit of
+    a style leans so much farther, or less far.
+    """
+    leans = zip(STYLE.names, STYLE.leans(decks[seat]), strict=True)
+    leaning = tuple(lean * (1.0 + STYLE_UNIT * moves.get(OF_STYLE + name, 0.0)) for name, lean in leans)
+    before = styled(STYLE, ruleset, SCALES.names, leaning, USUAL)
+    return DefaultPolicyLcg(rng, weights=_moved(before, moves), numbers=numbers(ruleset, moves))
+
+
+def _moved(before: Sequence[float], moves: Mapping[str, float]) -> list[float]:
+    return [value + UNITS[name] * moves.get(name, 0.0) for name, value in zip(SCALES.names, before, strict=True)]
 
 
 def lines(ruleset: str, moves: Mapping[str, float]) -> list[str]:

@@ -145,5 +145,6 @@ CCG = CardGame(
     chart=deferred("l5r_desktop.rulesets.ccg.display.timing_chart", "chart"),
     any_seating=any_seating,
     fighting=fighting,
+    in_play=deferred("l5r_desktop.rulesets.ccg.state.lookup", "in_play"),
     deserted=deserted,
 )

@@ -290,7 +290,8 @@ class BidOption:
 @dataclass(frozen=True, slots=True)
 class Bid:
     """A bid in secret. against: the numbers that others may bid. chosen, waiting: seats. each: with several others, the
-    change of honor is that with each of them. duel: it is bid for a duel.
+    change of honor is that with each of them. duel: it is bid for a duel. fatal: the numbers that may cost the own seat
+    all its honor, and so the game.
     """
 
     faces: tuple[BidOption, ...]
@@ -299,6 +300,7 @@ class Bid:
     waiting: tuple[int, ...]
     each: bool = False
     duel: bool = False
+    fatal: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,5 +112,6 @@ LCG = CardGame(
     chart=deferred("l5r_desktop.rulesets.lcg.display.timing_chart", "chart"),
     any_seating=any_seating,
     fighting=fighting,
+    in_play=deferred("l5r_desktop.rulesets.lcg.state.lookup", "in_play"),
     deserted=lambda s: False,  # Whoever declares a conflict sends somebody (L4.1).
 )

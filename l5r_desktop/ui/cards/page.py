@@ -70,6 +70,7 @@ class BrowserPage(QWidget):
         super().__init__(parent)
         self.setObjectName("cards")
         self._base: CardBase | None = None
+        self._offered = ""
         self._query: Query | None = None
         self._wanted: tuple[Deck, str] | None = None
         self._own_decks = ports.own_decks
@@ -226,11 +227,20 @@ class BrowserPage(QWidget):
         self.count.setText(self.tr("The cards cannot be read."))
 
     def build(self, on: bool) -> None:
-        """Have the deck that is being built beside the cards, or no longer."""
+        """Have the deck that is being built beside the cards, or no longer.
+
+        Where nothing was asked, what could be put into the deck is shown meanwhile, and not the cards of other games.
+        """
         if self.deck is not None:
             self.deck.setVisible(on)
             sides = [text_pixels(270 if on else 340), text_pixels(390)]
             self.halves.setSizes([max(1, self.width() - sum(sides)), *sides])
+            asked = bool(self.box.line.text().strip())
+            if on and not asked and self._base is not None and self.deck.pool is None:
+                self._offered = self.deck.first_query()
+                self.ask(self._offered)
+            elif not on and self.box.line.text() == self._offered:
+                self.ask("")
             if self.deck.pool is not None:
                 self._find_again()
 

@@ -201,7 +201,12 @@ class DeckPanel(QFrame):
     def begin(self) -> None:
         """A new deck of the format that is chosen."""
         self._take(Draft(self.ruleset))
-        self.begun.emit(self.slots.query(next(iter(self.slots.buttons))))
+        self.begun.emit(self.first_query())
+
+    def first_query(self) -> str:
+        """Return what finds cards to begin with: for the first place of a new deck, else all of the deck's format."""
+        empty = not self.deck().entries
+        return self.slots.query(next(iter(self.slots.buttons))) if empty else self.slots.format_term()
 
     def change(self, card: IndexCard, copies: int) -> None:
         """Put copies of a card in, or take them out."""

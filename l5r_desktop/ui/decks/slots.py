@@ -79,12 +79,17 @@ class DeckSlots(QWidget):
     def query(self, section: str) -> str:
         """Return what finds cards for a place of the deck, of its clan once that is known."""
         assert self._deck is not None
-        words = [_QUERIES[section], f"f:{self._deck.format.partition('-')[2]}"]
+        words = [_QUERIES[section], self.format_term()]
         clan = self._clan()
         if section in _OF_A_CLAN and clan:
             other = "neutral" if self._deck.game == "lcg" else "unaligned"
             words.append(f"(c:{clan} or c:{other})")
         return " ".join(words)
+
+    def format_term(self) -> str:
+        """Return the term that finds what may be in a deck of this format."""
+        assert self._deck is not None
+        return f"f:{self._deck.format.partition('-')[2]}"
 
     def _clan(self) -> str:
         """The clan of the deck: of its stronghold, the one that is chosen, or of the cards that are in it."""

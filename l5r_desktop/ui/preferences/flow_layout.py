@@ -11,14 +11,18 @@ _LEAST = 240
 
 class FlowLayout(QLayout):
     """Lines of widgets from left to right. gap: between them, in pixels. share: whether widgets of one line share its
-    width; else each is as wide as it wants to be, so that none moves when another one follows.
+    width; else each is as wide as it wants to be, so that none moves when another one follows. centered: whether a line
+    that is not full has as much room on its left as on its right.
     """
 
-    def __init__(self, parent: QWidget | None = None, gap: int = 6, *, share: bool = True) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, gap: int = 6, *, share: bool = True, centered: bool = False
+    ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = gap
         self._share = share
+        self._centered = centered
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -61,7 +65,7 @@ class FlowLayout(QLayout):
             hints = [item.sizeHint().width() for item in line]
             left = rect.width() - sum(hints) - self._gap * (len(line) - 1)
             spare = max(0, left) // max(len(line), most) if self._share else 0
-            x = rect.x()
+            x = rect.x() + (max(0, left) // 2 if self._centered else 0)
             for item, hint in zip(line, hints, strict=True):
                 wide = min(hint + spare, rect.width())
                 item.setGeometry(QRect(QPoint(x, y), QSize(wide, high)))

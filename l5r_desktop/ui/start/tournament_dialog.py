@@ -32,16 +32,13 @@ from l5r_desktop.session.tournament import (
     Tournament,
     TournamentError,
     begun,
-    from_data,
-    to_data,
 )
 from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.start.kept_tournament import keep_tournament, kept_tournament
 
-KEPT = "tournament"
-"""Under which name the sheet is kept."""
 _PLAYER = Qt.ItemDataRole.UserRole
 
 
@@ -57,7 +54,7 @@ class TournamentDialog(QDialog):
         self.setWindowTitle(self.tr("Tournament"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._settings = settings
-        self.sheet = _kept(settings)
+        self.sheet = kept_tournament(settings)
         self.results: dict[int, QComboBox] = {}
         self._heading = PlainLabel("", self)
         self._heading.setObjectName("heading")
@@ -200,7 +197,7 @@ class TournamentDialog(QDialog):
 
     def _keep(self, sheet: Tournament | None) -> None:
         self.sheet = sheet
-        self._settings.remember(KEPT, None if sheet is None else to_data(sheet))
+        keep_tournament(self._settings, sheet)
 
     def _on_begin(self) -> None:
         names = [line.strip() for line in self.players.toPlainText().splitlines() if line.strip()]
@@ -238,12 +235,3 @@ class TournamentDialog(QDialog):
         self.players.setPlainText("" if self.sheet is None else "\n".join(self.sheet.players))
         self._keep(None)
         self.show_sheet()
-
-
-def _kept(settings: SettingsBook) -> Tournament | None:
-    """Return the sheet that was kept; None where there is none, or where it cannot be read."""
-    data = settings.recall(KEPT)
-    try:
-        return None if data is None else from_data(data)
-    except TournamentError:
-        return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QAction
@@ -22,7 +22,8 @@ class AnswerInput(QObject):
 
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
     misplaced: a card was let go where it cannot be. guard: tells whether the question takes answers yet; what comes
-    too early is forgotten. pass_warning: asks back before a pass that gives something up.
+    too early is forgotten. pass_warning: asks back before a pass that gives something up, and before an act that costs
+    what was not chosen.
     """
 
     marked = Signal()
@@ -137,6 +138,8 @@ class AnswerInput(QObject):
         option = None if self.picking is None else self.picking.decision.option(key)
         # Of what is asked at once this takes care itself; `_obey` of what is asked later.
         self._carried_to = None
+        if self._costs_unseen((key,)):
+            return
         self._choose(key)
         if option is not None and option.card >= 0 and spot != TABLE:
             self._carried_to = option.card, spot
@@ -168,6 +171,28 @@ class AnswerInput(QObject):
         if self.picking is None or self._aside is not None:
             return False
         return self.pass_warning.asks_back(self.picking.decision, self.lost_by_passing(), by_key=by_key)
+
+    def _costs_unseen(self, keys: tuple[str, ...]) -> bool:
+        """Return True if an answer is not given yet, after saying that it would lose the game, or what it would do to
+        a card which nobody was asked about: that one of the seat would leave play, or one of others be of use to them.
+        Given once more it is obeyed.
+        """
+        if self.picking is None or self._aside is not None:
+            return False
+        found = self._link.losses(keys)
+        said = [self.tr("You would lose the game by it.")] if found.game else []
+        if found.cards and self._link.pass_alone:
+            said.append(self.tr("Only {} can be chosen, and would leave play.").format(self._titles(found.cards)))
+        if found.helped and self._link.pass_alone:
+            helped = self._titles(found.helped)
+            said.append(self.tr("Only {} can be chosen, and the fight would go worse for you.").format(helped))
+        if said:
+            self.marked.emit()  # A card that was carried goes back; what is said below the question comes after that.
+        return self.pass_warning.asks_before(self.picking.decision, keys, " ".join(said))
+
+    def _titles(self, cards: Sequence[int]) -> str:
+        """Return the titles of cards that are known here, with commas."""
+        return ", ".join(self._wording.title(ident) for no in cards if (ident := self._idents(no)) is not None)
 
     def _choose(self, key: str) -> None:
         if self.picking is not None:
@@ -213,7 +238,8 @@ class AnswerInput(QObject):
             if outcome.answer != ("none",):
                 chosen(outcome.answer[0])
         elif outcome.answer is not None:
-            self._link.answer(outcome.answer)
+            if not self._costs_unseen(outcome.answer):
+                self._link.answer(outcome.answer)
         elif outcome.menu:
             self._open_menu(outcome.menu, place, TABLE)
         else:

@@ -138,7 +138,7 @@ class Following(QObject):
         link = self._page.link
         if link.over or (link.decision is not None and not link.lags):
             self._skips = False
-        link.look_apart(on=bool(self._seconds))
+        link.look_apart(on=bool(self._seconds), tells=self._page.wording.news)
         before = self._seen.get(link.table.seat) if self._lines is None else self._lines
         self._seen[link.table.seat] = self._lines = link.table.log
         decision, asked = link.decision, self._asked

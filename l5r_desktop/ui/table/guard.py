@@ -20,7 +20,7 @@ same.
 
 
 class Guard(QObject):
-    """Tells whether an answer may be given yet, and whether a pass was warned of already.
+    """Tells whether an answer may be given yet, and whether its player was warned of its price already.
 
     grace: milliseconds after the appearance of a question in which no answer is taken. now: seconds of a clock that
     does not go back. On a slow machine the time between asking and painting may be longer than that; it does not count.
@@ -35,7 +35,7 @@ class Guard(QObject):
         self._asked: Decision | None = None
         self._since = 0.0
         self._painted = False
-        self._warned: Decision | None = None
+        self._warned: tuple[Decision, tuple[str, ...]] | None = None
 
     @property
     def shut(self) -> bool:
@@ -61,12 +61,13 @@ class Guard(QObject):
         if not self._painted:
             self._painted, self._since = True, self._now()
 
-    def warn(self, decision: Decision) -> bool:
-        """Return True if a pass gives something up and its player is to be warned first; a second try is let through.
+    def warn(self, decision: Decision, keys: tuple[str, ...] = ()) -> bool:
+        """Return True if an answer gives something up and its player is to be warned first; a second try is let
+        through. keys: of the answer; none for a pass.
 
         The warning has to be seen: for the grace after it no answer is taken either.
         """
-        if self._warned is decision:
+        if self._warned is not None and self._warned[0] is decision and self._warned[1] == keys:
             return False
-        self._warned, self._since = decision, self._now()
+        self._warned, self._since = (decision, keys), self._now()
         return True

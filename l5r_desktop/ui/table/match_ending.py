@@ -10,9 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table
 from l5r_desktop.session.game_summary import GameSummary, summary
+from l5r_desktop.session.tournament import DRAWN, Tournament
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.network_port import CheckResult, Remote
 from l5r_desktop.ui.ports import TableSession
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.start.kept_tournament import keep_tournament, kept_tournament
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.table.end_summary import EndSummary
 from l5r_desktop.ui.table.overlay_panel import OverlayPanel
@@ -28,7 +31,8 @@ class MatchEnding(QObject):
     """Rules the cover that lies over the table then. rematch, left, kept: chosen there (kept: to a file). watched: the
     replay (ReplaySession).
 
-    told: the result has been told before, on a page that this one replaces.
+    told: the result has been told before, on a page that this one replaces. settings: where the sheet of a tournament
+    is kept; the result of two who still have to play one another in its last round is entered there by a click.
     """
 
     rematch = Signal()
@@ -37,9 +41,17 @@ class MatchEnding(QObject):
     watched = Signal(object)
 
     def __init__(
-        self, table_session: TableSession, link: SessionLink, captions: Captions, page: QWidget, *, told: bool = False
+        self,
+        table_session: TableSession,
+        link: SessionLink,
+        captions: Captions,
+        settings: SettingsBook,
+        page: QWidget,
+        *,
+        told: bool = False,
     ) -> None:
         super().__init__(page)
+        self._settings = settings
         self._table_session = table_session
         self._link = link
         self._captions = captions
@@ -80,6 +92,8 @@ class MatchEnding(QObject):
             buttons.append(("keep", self.tr("Keep the replay…")))
         if self._table_session.remote is not None:
             buttons.append(("proof", self.tr("Check the proof")))
+        if self._open_table(table) is not None:
+            buttons.append(("tournament", self.tr("Enter in the tournament")))
         buttons.append(("leave", self.tr("Stop watching") if watched else self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons), keyed=False)
         self.summary.expect()
@@ -88,6 +102,25 @@ class MatchEnding(QObject):
     def _sum_up(self, found: GameSummary) -> None:
         if self._link.over and "look" in self.cover.buttons:
             self.summary.tell(found, self._table_session.names, self._table_session.wording)
+
+    def _open_table(self, table: Table) -> tuple[Tournament, int] | None:
+        """Return the sheet of the tournament, and which of its tables has been played here; None where none has."""
+        sheet = kept_tournament(self._settings)
+        at = None if sheet is None or table.result is None else sheet.table_of(self._table_session.names)
+        return None if sheet is None or at is None else (sheet, at)
+
+    def _enter(self) -> None:
+        """Write the result into the sheet, as it is now; nothing where it has been written there meanwhile."""
+        table, names = self._link.table, self._table_session.names
+        found = self._open_table(table)
+        if found is not None and table.result is not None:
+            sheet, at = found
+            winner = table.result[0]
+            keep_tournament(self._settings, sheet.won_by(at, names[winner]) if winner >= 0 else sheet.told(at, DRAWN))
+        button = self.cover.buttons["tournament"]
+        button.setText(self.tr("Entered in the tournament"))
+        self.cover.setFocus()  # Else Qt hands the keys on to a rematch.
+        button.setEnabled(False)
 
     def _check(self, remote: Remote) -> None:
         """Have the game checked by another thread; its button takes no click meanwhile."""
@@ -117,6 +150,9 @@ class MatchEnding(QObject):
             return
         if name == "proof" and remote is not None:
             self._check(remote)
+            return
+        if name == "tournament":
+            self._enter()
             return
         if name == "keep":
             self.kept.emit()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.rows import empty
 
@@ -26,7 +27,7 @@ class OverlayPanel(QWidget):
         self._more = PlainLabel(self)
         self._more.setObjectName("cover-more")
         self.buttons: dict[str, QPushButton] = {}
-        self._row = QHBoxLayout()
+        self._row = FlowLayout(share=False, centered=True)
         column = QVBoxLayout(self)
         column.addStretch(2)
         for label in (self._title, self._text, self._more):
@@ -52,7 +53,6 @@ class OverlayPanel(QWidget):
             self._body.hide()
         empty(self._row)
         self.buttons = {}
-        self._row.addStretch()
         for at, (name, label) in enumerate(buttons):
             button = QPushButton(label.replace("&", "&&"), self)
             button.setObjectName(name)
@@ -63,7 +63,6 @@ class OverlayPanel(QWidget):
             if at == 0 and keyed:
                 button.setDefault(True)
                 button.setFocus()
-        self._row.addStretch()
         parent = self.parentWidget()
         assert parent is not None
         self.setGeometry(parent.rect())

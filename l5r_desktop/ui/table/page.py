@@ -156,7 +156,7 @@ class TablePage(PageParts):
         """
         table_session = self._table_session
         self.curtain = Curtain(table_session.names, self.link, self)
-        self.ending = MatchEnding(table_session, self.link, self._captions, self, told=end_seen)
+        self.ending = MatchEnding(table_session, self.link, self._captions, self.settings, self, told=end_seen)
         self.end = self.ending.cover
         self.save_status = SaveStatus(table_session, self.link, self)
         self.taking_over = SeatTakeover(table_session.names, self.link, self)
@@ -288,6 +288,11 @@ class TablePage(PageParts):
     def open_menu(self, at: QPoint) -> None:
         """Open the menu of the table itself, at a point of the screen."""
         self.card_menu.open(Subject(), at)
+
+    def open_by_hand(self, at: QPoint) -> None:
+        """Show what can be put right by hand for the own seat, at a point of the screen; nothing where nothing can."""
+        lines = [line for entry in self.by_hand.section(Subject()) for line in entry.inside]
+        self.card_menu.open_with(lines, at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lagged = self.link.lags and not self.keys.skips(event)  # Then a key was meant for nothing that is asked now.

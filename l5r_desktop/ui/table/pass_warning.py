@@ -1,4 +1,6 @@
-"""Asks back before a pass that gives something up for good, where it may not have been meant for this question."""
+"""Asks back before a pass that gives something up for good, where it may not have been meant for this question, and
+before an act that costs what was not chosen.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ class PassWarning(QObject):
     (`Guard.unread`), or where the mouse has not moved since it last clicked a button: "Pass" lies where "Pass" lay in
     the last question.
 
-    warned: a sentence about what the pass would give up.
+    warned: a sentence about what the pass would give up, or the act would cost.
     """
 
     warned = Signal(str)
@@ -39,13 +41,29 @@ class PassWarning(QObject):
         for button in buttons:
             button.installEventFilter(self)
 
+    def point(self, number: int) -> None:
+        """The mouse points at a card. number: of the card; negative for none."""
+        if number >= 0:
+            self.forget()
+
+    def forget(self) -> None:
+        """The mouse has gone elsewhere since it clicked a button: where it comes back to that, it is meant."""
+        self._last = None
+
     def asks_back(self, decision: Decision, lost: str, *, by_key: bool) -> bool:
         """Return True if a pass is not to be obeyed yet, after saying what it would give up.
 
         lost: a sentence about that; "" where nothing is given up.
         """
         doubtful = by_key or self._still or self._guard.unread
-        if not lost or not doubtful or not self._guard.warn(decision):
+        return doubtful and self.asks_before(decision, (), lost)
+
+    def asks_before(self, decision: Decision, keys: tuple[str, ...], lost: str) -> bool:
+        """Return True if an answer is not to be obeyed yet, after saying what it would cost.
+
+        keys: of the answer; none for a pass. lost: a sentence about that; "" where it costs nothing unseen.
+        """
+        if not lost or not self._guard.warn(decision, keys):
             return False
         self.warned.emit(self.tr("{} Do it once more if you mean it.").format(lost))
         return True

@@ -166,7 +166,7 @@ class Reader(QWidget):
         self.text.setGeometry(0, top, wide, max(0, high - top))
         # Measuring has broken the lines for other widths, and a pane breaks them anew only when its size changes.
         for pane in (self.numbers, self.text):
-            pane.document().setTextWidth(pane.viewport().width())
+            _break_lines(pane, pane.viewport().width())
 
     def needed(self, width: int) -> int:
         """Return how high it has to be, in pixels, to show all of its text at a width; its picture small or none.
@@ -184,14 +184,14 @@ class Reader(QWidget):
         """Pixels that the text needs in height."""
         if self.text.isHidden():
             return 0
-        self.text.document().setTextWidth(self.width())
+        _break_lines(self.text, self.width())
         return round(self.text.document().size().height()) + 2
 
     def _numbers_height(self, high: int) -> int:
         """Pixels that the numbers take below a picture, in a reader of this height."""
         if self.numbers.isHidden():
             return 0
-        self.numbers.document().setTextWidth(self.width())
+        _break_lines(self.numbers, self.width())
         most = min(_MOST_NUMBERS * max(1.0, text_scale()), high * _MOST_SHARE)
         return min(round(most), round(self.numbers.document().size().height()) + 2)
 
@@ -227,3 +227,10 @@ class Reader(QWidget):
     def minimumSizeHint(self) -> QSize:
         least = self.preview.hint_height if self.empty or self.preview.pixmap().isNull() else _LEAST + 60
         return QSize(self._width, least)
+
+
+def _break_lines(pane: QTextBrowser, width: int) -> None:
+    """Break the lines of a text at a width in pixels; where they are so already, Qt would lay it out anew."""
+    document = pane.document()
+    if document.textWidth() != width:
+        document.setTextWidth(width)

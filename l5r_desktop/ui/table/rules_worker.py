@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from l5r_desktop.session import Decision, Match, Proposal, Refusal, Request, Table
+from l5r_desktop.session import Decision, LogLine, Match, Proposal, Refusal, Request, Table
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.auto_pass import AutoPass, Roll
 from l5r_desktop.ui.worker import Worker
@@ -89,8 +89,9 @@ class RulesWorker(QObject):
     """Has everything done to a match on one thread of its own, and keeps what the window knows of it meanwhile.
 
     before: the worker of the page that is replaced, which hears no more of the match. The signals are those of
-    `SessionLink`. apart: whether tables between two questions that are worth a look are shown one after another, each
-    until `go_on`; the match goes on without waiting for that.
+    `SessionLink`. apart_too: whether tables between two questions that are worth a look are shown one after another,
+    each until `go_on`; the match goes on without waiting for that. tells: whether a line of the story is told whoever
+    has caused it, so that the table it is told over must not be a later one.
     """
 
     changed = Signal()
@@ -120,6 +121,7 @@ class RulesWorker(QObject):
         self.now = self._last = self._first() if before is None else self._taken_over(before)
         self._held = 0.0
         self.apart_too = False
+        self.tells: Callable[[LogLine], bool] = lambda line: False
         self._coming: list[MatchSnapshot] = []
         self._telling = False
         self._timer = QTimer(self)
@@ -274,7 +276,7 @@ class RulesWorker(QObject):
             return
         shown = before.table
         for table in self._match.tables_apart(before.inputs, before.seat):
-            if _laid(table) != _laid(shown):
+            if _laid(table) != _laid(shown) or any(map(self.tells, table.log[len(shown.log) :])):
                 shown = table
                 yield replace(seen, seat=before.seat, covered=False, table=table, decision=None, over=False)
 

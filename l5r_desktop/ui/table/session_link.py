@@ -13,6 +13,8 @@ from l5r_desktop.session import (
     ExplainedValue,
     ForeseenResult,
     Lane,
+    LogLine,
+    Losses,
     ManualTable,
     Match,
     MenuEntry,
@@ -183,6 +185,12 @@ class ReadableLink(QObject):
         readable = self.decision is not None and self.can_read()
         return self._match.foretold(self.seat, keys, lanes=lanes) if readable else None
 
+    def losses(self, keys: tuple[str, ...]) -> Losses:
+        """Return what this would cost as the answer of the seat at the window without its choosing it, as far as that
+        can be told.
+        """
+        return self._match.losses(self.seat, keys) if self.decision is not None and self.can_read() else Losses()
+
     def lanes_with(self, keys: tuple[str, ...]) -> tuple[Lane, ...]:
         """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""
         return () if self.decision is None or not self.can_read() else self._match.lanes_with(self.seat, keys)
@@ -295,11 +303,11 @@ class SessionLink(ReadableLink):
         """Let computers go on only after so many seconds; 0: at once."""
         self._rules.hold(seconds)
 
-    def look_apart(self, *, on: bool) -> None:
+    def look_apart(self, *, on: bool, tells: Callable[[LogLine], bool]) -> None:
         """Have tables between two questions that are worth a look shown one after another, each until `go_on`; or not
-        from now on.
+        from now on. tells: whether a line of the story is told over the table, whoever has caused it.
         """
-        self._rules.apart_too = on
+        self._rules.apart_too, self._rules.tells = on, tells
 
     def go_on(self) -> None:
         """Show the next of the tables that are still to be shown."""

@@ -76,6 +76,7 @@ def _from_mat(page: PageParts) -> None:
     mat.carrier.offer = lambda card: frozenset(answers.offered(card))
     for points in (mat.hovered, page.boxes.pointed):
         points.connect(page.reading.look_at)
+        points.connect(answers.pass_warning.point)
     mat.hovered.connect(page.refusals.point)
     mat.dropped.connect(lambda *_: page.refusals.rest())
     mat.lane_hovered.connect(page.reading.show_lane)
@@ -96,6 +97,7 @@ def _from_prompt(page: PageParts) -> None:
 
 def _from_boxes(page: PageParts) -> None:
     boxes, answers = page.boxes, page.answers
+    boxes.chosen.connect(lambda _: answers.pass_warning.forget())
     boxes.chosen.connect(answers.choose)
     boxes.clicked.connect(lambda number: answers.click(number, page.cursor().pos()))
     boxes.ordered.connect(answers.order)

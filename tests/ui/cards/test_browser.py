@@ -115,7 +115,7 @@ def test_filters_write_the_query_and_the_query_sets_the_filters(opened: Opened) 
     clan.activated.emit(clan.currentIndex())
     assert page.box.line.text() == "doji c:crane"
     game = page.filters.boxes["game"]
-    game.setCurrentIndex(game.findText("Lcg"))
+    game.setCurrentIndex(game.findText("LCG"))
     game.activated.emit(game.currentIndex())
     assert page.box.line.text() == "doji c:crane game:lcg"
     assert {card.game for card in page.model.cards} == {"lcg"}

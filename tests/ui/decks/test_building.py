@@ -114,6 +114,27 @@ def test_a_ready_deck_is_a_beginning_and_stays_as_it_is(built: Built) -> None:
     assert panel.gallery.marked.key == panel.draft.key
 
 
+def test_cards_of_the_deck_are_offered_where_nothing_was_asked(built: Built) -> None:
+    """Beside a new deck stood all cards of both games, and those that fit into none of it first."""
+    _, page, panel = built
+    assert page.box.line.text() == "t:stronghold f:stronghold"
+    assert {card.kind for card in page._found} == {"stronghold"}
+    page.building.click()
+    assert page.box.line.text() == ""
+    page.building.click()
+    page.ask("doji")
+    page.building.click()
+    assert page.box.line.text() == "doji", "what somebody has asked stays"
+    page.building.click()
+    assert page.box.line.text() == "doji"
+    put(page, "id:01-doji-challenger", 1)
+    page.building.click()
+    page.ask("")
+    page.building.click()
+    assert page.box.line.text() == "f:stronghold", "a deck with cards in it: all that it may have"
+    assert panel.isVisible()
+
+
 def test_without_the_panel_keys_put_nothing_in(built: Built) -> None:
     _, page, panel = built
     page.building.click()

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.tournament import DRAWN, ONE, TWO
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.start.tournament_dialog import KEPT, TournamentDialog
+from l5r_desktop.ui.start.kept_tournament import KEPT
+from l5r_desktop.ui.start.tournament_dialog import TournamentDialog
 
 from ..clicking import click
 from ..test_names_of_widgets import nameless

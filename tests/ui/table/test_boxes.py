@@ -96,6 +96,20 @@ def test_the_dial_tells_what_each_bid_would_bring(page_at: PageAt, catalog: Cata
     assert len(again.waiting) == 1
 
 
+def test_the_dial_tells_which_bids_may_lose_the_game_l15_1(page_at: PageAt) -> None:
+    """With 3 honor a bid of 4 pays all of it to who has bid 1 (L3.2.4)."""
+    page = page_at(scenario({"phase": "draw", "A": {"honor": 3}, "B": {"honor": 10}}))
+    bid = page.link.table.bid
+    assert bid is not None
+    assert bid.fatal == (4, 5)
+    assert "4 · 5" in page.dial._note.text()
+    click(page.dial.buttons["2"])
+    other = page.link.table.bid
+    assert other is not None
+    assert other.fatal == ()
+    assert "game" not in page.dial._note.text()
+
+
 def duel(page: TablePage) -> None:
     """Kakita Kaezin challenges, up to the bids (L13.3)."""
     decision = page.link.decision

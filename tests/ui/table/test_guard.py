@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,7 +17,7 @@ from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.guard import Guard
 
-from ..clicking import button, click, go_to
+from ..clicking import button, click, go_to, seen_at
 from ..keying import Key, come_to, focused, key
 from ..policies import chooser
 
@@ -174,6 +174,38 @@ def test_a_click_where_the_last_answer_was_clicked_gives_nothing_up(
     assert page.link.decision is asked, "a click that was meant for the last question has passed the conflict"
     assert "lose this opportunity" in page.prompt.hint
     click_there()
+    qtbot.waitUntil(lambda: page.link.decision is not asked)
+
+
+def test_a_click_to_which_the_mouse_has_come_back_from_a_card_passes_at_once(
+    qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """The mouse lies where it last clicked a button, but has been on the table since (L3.3.3)."""
+    page = page_of(setup_of("lcg-stronghold"))
+    page.guard._grace = lambda: 0
+
+    def declaring() -> bool:
+        return page.link.decision is not None and page.link.decision.prompt == "declare-conflict"
+
+    def acting() -> bool:
+        return page.link.decision is not None and page.link.decision.kind == "action"
+
+    go_to(page, chooser(5), until=acting)
+    page.refresh()
+    passing = button(page, "option-pass")
+    place = passing.mapTo(page, passing.rect().center())
+    click(passing)
+    qtbot.waitUntil(lambda: not page.link.works)
+    go_to(page, chooser(5), until=declaring)
+    page.refresh()
+    asked = page.link.decision
+    number = next(piece.no for piece in page.link.table.pieces if piece.ident is not None)
+    port = page.board.viewport()
+    QTest.mouseMove(port, QPoint(1, 1))
+    QTest.mouseMove(port, page.board.mapFromScene(seen_at(page, number)))
+    at = page.childAt(place)
+    assert at is button(page, "option-pass"), "it lies elsewhere"
+    QTest.mouseClick(at, Qt.MouseButton.LeftButton, pos=at.mapFrom(page, place))
     qtbot.waitUntil(lambda: page.link.decision is not asked)
 
 

@@ -198,6 +198,38 @@ def test_whoever_wants_no_moments_sees_the_last_table_at_once(page_at: Make) -> 
     assert not page.link.lags
 
 
+def test_a_tied_glory_count_is_told_before_who_has_no_fate_is_seen_to_leave_l12_7_l3_4_2(page_at: Make) -> None:
+    """A count that changes nothing on the table was told over the table of the Fate Phase, which had gone on."""
+    given = {
+        "phase": "conflict", "A": {"honor": 10, "play": ["01-cautious-scout"]},
+        "B": {"honor": 10, "play": [{"card": "01-cautious-scout", "fate": 1}]},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": []}
+    page = page_at(table_of(case))
+    page.refresh()
+    tables = shown_by(page)
+
+    def told(table: Table, key: str) -> bool:
+        return any(line[0] == key for line in table.log)
+
+    rules = page.link._rules
+    before = rules.now
+    for _ in range(20):
+        if tables and told(tables[-1], "leaves-discard"):
+            break
+        before = rules.now
+        page.link.answer(("pass",))
+        to_the_end(page)
+    counted = next(table for table in tables if told(table, "glory-tied"))
+    assert not told(counted, "leaves-discard")
+    # As where nobody's pass stands on a plate, since the program has passed for both.
+    alike = replace(counted, log=tuple(line for line in counted.log if not line[0].startswith("glory")))
+    first = next(rules._apart(replace(before, table=alike), rules.now)).table
+    assert first is not None
+    assert told(first, "glory-tied")
+    assert not told(first, "leaves-discard")
+
+
 def test_the_stronghold_is_seen_broken_before_the_page_of_the_end_l15_1(page_at: Make) -> None:
     broken: dict[str, object] = {str(at): {"broken": True} for at in (1, 2, 3)}
     page = conflict_at(

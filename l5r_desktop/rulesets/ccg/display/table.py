@@ -6,13 +6,11 @@ from collections.abc import Collection
 
 from l5r_desktop.engine.state import NO_SEAT
 from l5r_desktop.rulesets.ccg.display.card_marks import marks_of, turn_of
-from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
+from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, FieldView
+from l5r_desktop.rulesets.ccg.display.table_duels import duel_under_way, told_duels
 from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, SiegeView, View
 from l5r_desktop.rulesets.common.table import (
     OUT,
-    Decided,
-    Duel,
-    Duelist,
     Label,
     Lane,
     Layout,
@@ -55,7 +53,7 @@ def table(view: View) -> Table:
         standings=tuple(_standing(view, seat) for seat in view.seats),
         unseen="fate",
         lanes=() if view.attack is None else tuple(_lane(view, view.attack, field) for field in view.attack.fields),
-        duel=_duel(view),
+        duel=duel_under_way(view),
         buttons=frozenset(card.no for card in view.cards if card.place == "abilities"),
         turn=view.active,
         decision=view.decision,
@@ -65,7 +63,7 @@ def table(view: View) -> Table:
         log=view.log,
         course=view.course,
         cause=view.cause,
-        duels=_duels(view),
+        duels=told_duels(view),
         labels=_labels(view),
         sole=dict(view.sole),
     )  # fmt: skip
@@ -384,35 +382,3 @@ def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str], sh
             return (*strength, Note("short-of-conquering" if at_territory else "short-of-destroying", short))
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
-
-
-def _duel(view: View) -> Duel | None:
-    if view.duel is None:
-        return None
-    one, two = (_duelist(side) for side in view.duel.duelists)
-    return Duel(view.duel.stat, (one, two), view.duel.turn, view.duel.source)
-
-
-def _duels(view: View) -> tuple[int, Decided | None]:
-    """Return how many duels the story tells of, and the last with all that was focused (Ivory: Duel)."""
-    told = [at for at, line in enumerate(view.log) if line[0] == "duel-totals"]
-    if not told:
-        return 0, None
-    one, total, two, total2, seat, seat2, stat, value, value2 = view.log[told[-1]][2]
-    laid: dict[int, list[int]] = {seat[1]: [], seat2[1]: []}
-    before = told[-2] if len(told) > 1 else 0
-    for line in view.log[before : told[-1]]:
-        if line[0] == "challenges":
-            laid = {seat[1]: [], seat2[1]: []}
-        elif line[0] == "reveals-focus":
-            laid[line[2][0][1]].append(line[2][1][1])
-    wins = [line[2][0][1] for line in view.log[told[-1] :] if line[0] == "wins-duel"]
-    sides = (
-        Duelist(one[1], seat[1], value, tuple(laid[seat[1]]), total),
-        Duelist(two[1], seat2[1], value2, tuple(laid[seat2[1]]), total2),
-    )
-    return len(told), Decided(Duel(stat[1], sides, -1), wins[0] if wins else -1)
-
-
-def _duelist(side: DuelistView) -> Duelist:
-    return Duelist(side.no, side.seat, side.stat, side.focused, side.total, so_far=side.so_far)

@@ -1,4 +1,4 @@
-"""What an ability costs to use, and whether that can be paid (Ivory: Costs)."""
+"""The costs of using an ability, and checks whether they can be paid (Ivory: Costs)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an index of cards in play and of their texts holds, for a whole table and for each region of it."""
+"""The records of an index of the cards in play and of their texts, for a whole table and for each region of it."""
 
 from __future__ import annotations
 

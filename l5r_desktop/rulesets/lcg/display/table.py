@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from l5r_desktop.rulesets.common.table import (
     OUT,
     PASSED,
@@ -291,7 +293,9 @@ def _duel(view: View) -> Duel | None:
 
 
 def _bid(view: View) -> Bid | None:
-    """Return what each face of the dial would mean; a duel brings no cards (L3.2.5, L13.3.3)."""
+    """Return what each face of the dial would mean; a duel brings no cards (L3.2.5, L13.3.3). Who is left without honor
+    by it is out (L15.1).
+    """
     bid = view.bid
     if bid is None:
         return None
@@ -306,4 +310,6 @@ def _bid(view: View) -> Bid | None:
         for n in numbers
     )  # fmt: skip
     chosen = tuple(seat for seat in bid.seats if seat not in bid.waiting)
-    return Bid(faces, numbers, chosen, bid.waiting, several > 2, bid.duel)
+    left = sys.maxsize if view.seat is None else view.seats[view.seat].honor
+    fatal = tuple(face.n for face in faces if left + min(face.honor) * (several - 1) <= 0)
+    return Bid(faces, numbers, chosen, bid.waiting, several > 2, bid.duel, fatal)

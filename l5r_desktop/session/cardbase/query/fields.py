@@ -55,12 +55,12 @@ def shown(field: str, value: str, lang: str) -> str:
     """Return what a value of a field of kind "choice" is called, with a capital letter; the value itself if it has no
     name.
 
-    >>> shown("type", "event", "fr"), shown("clan", "kitsune", "en")
-    ('Événement', 'Kitsune')
+    >>> shown("type", "event", "fr"), shown("clan", "kitsune", "en"), shown("game", "ccg", "fr")
+    ('Événement', 'Kitsune', 'JCC')
     """
     names = VALUES[field].get(value, (value,))
     name = names[min(1, len(names) - 1)] if lang == "fr" else names[0]
-    return name[:1].upper() + name[1:]
+    return name.upper() if field == "game" else name[:1].upper() + name[1:]
 
 
 @dataclass(frozen=True, slots=True)

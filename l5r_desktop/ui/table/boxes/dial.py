@@ -94,9 +94,12 @@ class Dial(FloatBox):
         self._grid.addWidget(label, row, 0, 1, len(self.buttons) + _FACES)
 
     def _who(self, bid: Bid | None) -> str:
-        """Return who has chosen and who has not; what nobody sees."""
+        """Return who has chosen and who has not; what nobody sees; what may lose the game."""
         lines = [self.tr("Nobody else sees it before all have chosen.")]
         if bid is not None:
+            if bid.fatal:
+                fatal = " · ".join(str(number) for number in bid.fatal)
+                lines.insert(0, self.tr("May cost you all your honor, and the game: {}").format(fatal))
             done = ", ".join(self._names[seat] for seat in bid.chosen)
             open_ = ", ".join(self._names[seat] for seat in bid.waiting)
             if done:

@@ -1,0 +1,86 @@
+"""An act that would cost what its player did not choose is asked back once (ui/table/answer_input.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtTest import QTest
+
+from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui import TablePage
+
+from ..clicking import click_card, drag, seen_at
+
+PageAt = Callable[..., TablePage]
+
+
+def assassin(page_at: PageAt, honor: int, other: str) -> TablePage:
+    """A attacks, and holds Assassination (01-assassination: lose 3 honor, discard a character that costs 2 or less)."""
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "A": {"play": ["01-cautious-scout"], "hand": ["01-assassination"], "honor": honor},
+        "B": {"play": [other], "provinces": {1: {"card": "01-night-raid"}}},
+    }
+    attack = {"by": "A", "type": "military", "ring": "fire", "province": 1, "attackers": ["A/01-cautious-scout"]}
+    when = [{"conflict": attack}, {"pass": "B"}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": when}
+    return page_at(table_of(case))
+
+
+def number(page: TablePage, ident: str) -> int:
+    return next(piece.no for piece in page.link.table.pieces if piece.ident == ident)
+
+
+def wait(page: TablePage) -> None:
+    while page.link.works:
+        QTest.qWait(5)
+
+
+def test_a_click_that_would_lose_the_game_is_asked_back_l15_1(page_at: PageAt) -> None:
+    """The last honor was paid, and the game lost, by one click on a lit card."""
+    page = assassin(page_at, 3, "01-ikoma-prodigy")
+    asked, card = page.link.decision, number(page, "01-assassination")
+    click_card(page, card)
+    wait(page)
+    assert page.link.decision is asked
+    assert "You would lose the game by it." in page.prompt.hint
+    click_card(page, card)
+    wait(page)
+    assert page.link.decision is not asked, "the second click is obeyed"
+
+
+def test_the_only_possible_target_is_named_if_it_is_lost_l7_10(page_at: PageAt) -> None:
+    """Nobody is asked for the target of an event that has one only; here it is the player's own."""
+    page = assassin(page_at, 9, "01-akodo-toturi")
+    asked, card = page.link.decision, number(page, "01-assassination")
+    click_card(page, card)
+    wait(page)
+    assert page.link.decision is asked
+    assert "Only Cautious Scout can be chosen, and would leave play." in page.prompt.hint
+    click_card(page, card)
+    wait(page)
+    assert page.link.decision is not asked
+
+
+def test_an_act_without_such_a_price_is_done_at_once(page_at: PageAt) -> None:
+    page = assassin(page_at, 9, "01-ikoma-prodigy")
+    asked = page.link.decision
+    click_card(page, number(page, "01-assassination"))
+    wait(page)
+    assert page.link.decision is not asked
+
+
+def test_a_card_let_go_is_asked_back_too_and_goes_back_to_the_hand_l15_1(page_at: PageAt) -> None:
+    page = assassin(page_at, 3, "01-ikoma-prodigy")
+    asked, card = page.link.decision, number(page, "01-assassination")
+    prodigy = page.board.mapFromScene(seen_at(page, number(page, "01-ikoma-prodigy")))
+    before = page.mat.items_by_number()[card].pos()
+    drag(page, card, prodigy)
+    wait(page)
+    assert page.link.decision is asked
+    assert "You would lose the game by it." in page.prompt.hint
+    assert page.mat.items_by_number()[card].pos() == before
+    drag(page, card, prodigy)
+    wait(page)
+    assert page.link.decision is not asked
