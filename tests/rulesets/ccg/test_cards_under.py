@@ -8,7 +8,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.display.table import table
 from l5r_desktop.rulesets.ccg.display.view import CardView, view
-from l5r_desktop.rulesets.ccg.events.leave_play import put_under, take_away
+from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, put_under, take_away
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.cards_under import cards_under, covering
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
@@ -96,6 +96,16 @@ def test_a_face_down_card_forgets_what_it_was() -> None:
     before = s.cards[no].object_number
     put_under(s, no, host)
     assert s.cards[no].object_number == before + 1
+
+
+def test_a_created_card_put_under_another_ceases_to_exist() -> None:
+    """It lies nowhere any more (Ivory: Created cards)."""
+    s = begun()
+    host, no = into_play(s, 0, "holding"), into_play(s, 0, "item")
+    s.edit(no).marks = (CREATED,)
+    put_under(s, no, host)
+    assert s.cards[no].zone == z.at(0, z.REMOVED)
+    assert cards_under(s, host) == []
 
 
 def test_it_lies_under_nothing_once_the_card_above_has_left_play() -> None:

@@ -152,7 +152,8 @@ class PutUnder(Leave):
 
     def apply(self, s: State, e: Event) -> None:
         put_under(s, e.card, e.x["under"])
-        s.say("put-under", ("card", e.card), ("card", e.x["under"]))
+        if covering(s, e.card) >= 0:  # A created card has ceased to exist (Ivory: Created cards).
+            s.say("put-under", ("card", e.card), ("card", e.x["under"]))
 
 
 KINDS = (Destroy, Discard, Remove, ToHand, ToDeck, PutUnder)
