@@ -57,6 +57,7 @@ def test_every_seat_sees_under_which_card_it_lies_and_that_it_is_face_down(viewe
     assert piece.host == host
     assert piece.down
     assert "facedown" in piece.states
+    assert any(mark.token == "facedown" for mark in piece.marks) == (viewer == 0), "others see its back"
     assert above.attached == (no,)
     assert (piece.seat, piece.place) == (above.seat, above.place)
 
