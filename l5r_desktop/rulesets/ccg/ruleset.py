@@ -254,6 +254,8 @@ class Ccg(CcgRules):
             return (limit[2] and len(cards) < 2) or sum(unit_cost(s, no) for no in cards) <= limit[1]
         if limit[0] == "unit-force-over":
             return sum(unit_force(s, no) for no in cards) > int(limit[1])
+        if limit[0] == "force-least":
+            return sum(force(s, no) for no in cards) >= int(limit[1])
         if limit[0] == "clans-apart":
             return share_none(s, cards)
         assert limit[0] in ("force-sum", "chi-sum")

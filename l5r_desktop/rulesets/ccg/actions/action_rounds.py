@@ -8,7 +8,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.actions.equip import hosts_now, may_equip
+from l5r_desktop.rulesets.ccg.actions.equip import hosts_now, lent_from_under, may_equip
 from l5r_desktop.rulesets.ccg.actions.overlay import overlaid
 from l5r_desktop.rulesets.ccg.actions.recruit_costs import may_recruit, prices
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
@@ -23,6 +23,7 @@ from l5r_desktop.rulesets.ccg.legality.use_limits import LIMITED_AS_OPEN, limite
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction, seat_of
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
+from l5r_desktop.rulesets.ccg.state.cards_under import hides_cards_under
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import (
     attack,
@@ -70,7 +71,8 @@ def action_options(s: State, seat: int) -> list[Option]:
     """Everything that a seat may do with an opportunity, without passing."""
     found = _uses(s, seat)
     window = s.memory["window"]
-    found += [Option(f"equip-{no}", "equip", no) for no in s.zones[z.at(seat, z.HAND)] if equips_now(s, seat, no)]
+    held = (*s.zones[z.at(seat, z.HAND)], *s.zones[z.at(seat, z.UNDER)])
+    found += [Option(f"equip-{no}", "equip", no) for no in held if equips_now(s, seat, no)]
     if window == "dynasty":
         found += _dynasty(s, seat)
     return found
@@ -83,9 +85,12 @@ def equips_now(s: State, seat: int, no: int) -> bool:
     if not s.cards[no].defn.attaches:
         return False
     window = s.memory["window"]
-    if window == "action" and profile(s).equip in designators(s, seat):
+    kinds = designators(s, seat)
+    if z.area(s, no) == z.UNDER:
+        kinds = tuple(kind for kind in kinds if lent_from_under(s, seat, no, kind))
+    elif window == "action" and profile(s).equip in kinds:
         return may_equip(s, seat, no)
-    found = [host for kind in designators(s, seat) for host in hosts_now(s, no, seat, kind)]
+    found = [host for kind in kinds for host in hosts_now(s, no, seat, kind)]
     return bool(found) and may_equip(s, seat, no, to=found)
 
 
@@ -182,8 +187,8 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     options = () if s.skip_options else (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
     s.ask(
         Decision(
-            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), reveals_choice=True,
-            rule=v["rule"],
+            seat, "action", f"action-{v['window']}", options,
+            hidden=holds_secrets(s, seat) or hides_cards_under(s, seat), reveals_choice=True, rule=v["rule"],
         )
     )  # fmt: skip
 

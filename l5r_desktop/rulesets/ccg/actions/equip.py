@@ -106,6 +106,13 @@ def hosts_now(s: State, no: int, seat: int, designator: str) -> list[int]:
     return list(dict.fromkeys((*by_player, *by_own_text, *by_theirs)))
 
 
+def lent_from_under(s: State, seat: int, no: int, designator: str) -> bool:
+    """Return True if a text lets a player Equip this card from under another one as a kind of action (Ivory: Equip,
+    Under another card).
+    """
+    return any(n.lends_from_under and n.allows(s, k, no, designator) for n, k in static_for_seat(s, "equip as", seat))
+
+
 def hosts_within(s: State, no: int, seat: int, targeting: bool) -> list[int]:
     """Personalities to whom a text Equips a card that it names no Personality for; an action targets one, which in a
     battle is at the current battlefield (Ivory: Equip, Rules of Location).
@@ -241,8 +248,10 @@ def _invested(s: State, f: Frame[EquipValues]) -> None:
         note_this_turn(s, "equipped", s.memory["battles"], v["me"], s.cards[v["me"]].object_number)
     if entered:
         v["t"] = {**v["t"], "did": tuple((e.kind, e.card, e.seat, e.n) for e in entered)}
-    if not entered and z.area(s, v["me"]) == z.HAND and v.get("failed") is None:
-        resolve_batch(s, Event("discard-card", v["me"], v["seat"], actor=v["seat"]))
+    lies = z.area(s, v["me"])
+    if not entered and lies in (z.HAND, z.UNDER) and v.get("failed") is None:
+        kind = "discard-card" if lies == z.HAND else "discard"
+        resolve_batch(s, Event(kind, v["me"], v["seat"], actor=v["seat"]))
     elif entered:
         resolve_invests(s, f)
 

@@ -14,12 +14,14 @@ _VERBS = frozenset({"use", "equip", "card"})
 
 
 def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
-    """Numbers of the cards of the seat's hand that the answer names and that somebody does not know yet."""
+    """Numbers of the seat's cards, in the hand or under others, that the answer names and that somebody does not know
+    yet.
+    """
     if not decision.reveals_choice or keys == ("pass",):
         return ()
-    hand = s.zones[z.at(decision.seat, z.HAND)]
+    held = (*s.zones[z.at(decision.seat, z.HAND)], *s.zones[z.at(decision.seat, z.UNDER)])
     named = [number_in(s, key, _VERBS) for key in keys]
-    return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
+    return tuple(no for no in dict.fromkeys(named) if no in held and not everybody_knows(s, no))
 
 
 def offered(s: State, seat: int) -> tuple[Option, ...]:

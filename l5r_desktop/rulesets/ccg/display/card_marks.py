@@ -21,6 +21,10 @@ _CORRUPTION = "corruption"
 _BELOW_DRAWN, _BELOW_NAMED = 0.24, 0.15
 """How much lower the next token lies, by the height of the card: below one that is drawn, and below a name."""
 
+_SHUT_AT = {"focused": (0.5, 0.5), "under": (1.0, 0.0)}
+"""Where it is shown that a card which the seat knows lies face down, by its area: of one under another the top is seen.
+"""
+
 
 def turn_of(card: CardView) -> int:
     """Return the quarter turns of a card. Bowed: the top to the right. Dishonorable: upside down; both: the top to the
@@ -50,8 +54,8 @@ def marks_of(card: CardView) -> tuple[Mark, ...]:
         found.append(Mark((0.5, 0.3), "created", seen=True))
     low = card.bowed or any(mark.token == "dishonored" for mark in found)
     found += _token_marks(card.tokens, _BEFORE_NAME if card.bowed else 1.0, _LOWER if low else _BESIDE_COST)
-    if not card.up and card.place == "focused":
-        found.append(Mark((0.5, 0.5), "facedown", seen=True))
+    if not card.up and card.place in _SHUT_AT:
+        found.append(Mark(_SHUT_AT[card.place], "facedown", seen=True))
     return tuple(found)
 
 

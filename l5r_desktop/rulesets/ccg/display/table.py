@@ -213,13 +213,13 @@ def _piece(view: View, card: CardView) -> TablePiece:
         controller=NO_SEAT if _is_territory(card) else card.controller,
         states=(*_states(card), *_territory_states(view, card)),
         tokens=card.tokens,
-        down=not card.up and card.place.startswith(("province-", "site-", "focused")),
+        down=not card.up and card.place.startswith(("province-", "site-", "focused", "under")),
     )
 
 
 def _states(card: CardView) -> tuple[str, ...]:
     """Return what a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
-    placed = card.place.startswith("province-") or card.place == "focused"
+    placed = card.place.startswith("province-") or card.place in ("focused", "under")
     said = {
         "bowed": card.bowed, "dishonored": card.dishonored, "dead": card.dead, "created": card.created,
         "facedown": not card.up and placed, "attacking": card.side == "attacker", "defending": card.side == "defender",
@@ -247,11 +247,11 @@ def _territory_marks(card: CardView) -> tuple[Mark, ...]:
 
 def _in_lane(card: CardView) -> bool:
     """Return True if it is at a battlefield: a unit or a Terrain. What is attached to a Province stays there."""
-    return bool(card.field) and (card.kind in _UNITS or card.host < 0)
+    return bool(card.field) and (card.kind in _UNITS or card.place == "under" or card.host < 0)
 
 
 def _place(card: CardView) -> str:
-    if card.place == "home":
+    if card.place in ("home", "under"):
         return "" if _in_lane(card) else "units" if card.kind == "personality" else "holdings"
     if card.place == "resolving":
         return "middle"

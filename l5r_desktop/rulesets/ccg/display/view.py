@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.legality.gold_sources import bowed_gold, producible
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.cards_under import cards_under, covering
 from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, intact_territories, side
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.values import current_values as values
@@ -35,7 +36,8 @@ class CardView:
     place: the name of the area. deck: "dynasty" or "fate", as its back tells. kind: "" for a card not known.
     dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",
     "defender" or "". tokens: name and count. numbers: those of this moment by the names of card_fields.toml,
-    province_strength of a Province among them. unit: of a Personality, the Force of his whole unit;
+    province_strength of a Province among them. host, attached: of cards that lie under others too, seat, field and side
+    of which are those of the card above. unit: of a Personality, the Force of his whole unit;
     standing: at a battlefield, what of it counts in battle resolution. second: its second side is up (Strongholds of
     those who go second).
     """
@@ -204,11 +206,21 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
     }  # fmt: skip
     if card.zone // z.COUNT == len(s.seats):
         common |= {"seat": siege_seat(s), "place": _NOBODYS.get(common["place"], common["place"])}
+    above = covering(s, no)
+    if above >= 0:
+        common |= {
+            "seat": s.cards[above].zone // z.COUNT,
+            "host": above,
+            "field": field_of(s, above),
+            "side": side(s, above),
+        }
     if not knows(s, no, seat):
         return CardView(ident=None, deck=deck_side(s, no), kind="", **common)
     played = in_play(s, no)
     kind = str(card.defn.facts.get("kind", card.defn.kind))
     field = field_of(s, no) if played else 0
+    if above < 0:
+        common |= {"host": card.host, "field": field, "side": side(s, no) if played else ""}
     return CardView(
         ident=card.ident,
         deck=deck_side(s, no),
@@ -217,10 +229,7 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         dishonored=card.honor < 0,
         dead=DEAD in card.marks,
         created=CREATED in card.marks,
-        host=card.host,
-        attached=card.attached,
-        field=field,
-        side=side(s, no) if played else "",
+        attached=(*card.attached, *cards_under(s, no)) if played else card.attached,
         tokens=tuple(card.tokens.items()),
         numbers=_numbers(s, no, played),
         unit=unit_force(s, no) if played and kind == "personality" else None,

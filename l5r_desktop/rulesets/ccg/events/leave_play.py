@@ -6,6 +6,7 @@ from l5r_desktop.engine.card import NO_TOKENS, Card
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.cards_under import cards_under, lay_under
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 
@@ -81,8 +82,9 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     """Move a card, in play or not, to an area out of play.
 
     A created card ceases to exist. One that is face down there forgets all that was done to it. Honor and dishonor stay
-    with a face-up Personality (Ivory: Honorable and dishonorable).
+    with a face-up Personality (Ivory: Honorable and dishonorable). What lies under it leaves in the same manner.
     """
+    beneath, way = cards_under(s, no), zone
     card = s.edit(no)
     if in_play(s, no):
         end_all_while(s, no)
@@ -95,7 +97,7 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
         end(s, *(e.id for e in s.effects if e.src == no and e.until != "game"))
     if CREATED in card.marks:
         zone = z.at(card.owner, z.REMOVED)
-    hidden = zone % z.COUNT in (z.HAND, *z.DECKS)
+    hidden = zone % z.COUNT in (z.HAND, z.UNDER, *z.DECKS)
     s.move(no, zone, top=top and zone % z.COUNT in z.DECKS, up=not hidden)
     card.bowed = False
     if card.tokens:
@@ -110,3 +112,29 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
         card.honor = 0
     if hidden:
         card.object_number += 1
+    for lower in beneath:
+        take_away(
+            s, lower, same_manner(s, lower, way), dead=dead and s.cards[lower].defn.kind == "personality", top=top
+        )
+
+
+def same_manner(s: State, no: int, zone: int) -> int:
+    """Return the own area that answers to the one where the card above goes (Ivory: Under another card).
+
+    A card of the Dynasty deck goes on top of that deck where one of the Fate deck goes to a hand (Ivory: Hand).
+    """
+    owner, side, area = s.cards[no].owner, deck_side(s, no), zone % z.COUNT
+    if area in z.PILES:
+        return z.pile_of(side, owner)
+    if area in z.DECKS or (area == z.HAND and side == "dynasty"):
+        return z.deck_of(side, owner)
+    return z.at(owner, area)
+
+
+def put_under(s: State, no: int, host: int) -> None:
+    """Lay a card, in play or not, face down under another, with what lies under it (Ivory: Under another card)."""
+    moving = (no, *cards_under(s, no))
+    take_away(s, no, z.at(s.cards[no].owner, z.UNDER))
+    for one in moving:
+        if z.area(s, one) == z.UNDER:
+            lay_under(s, one, host)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
+from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, put_under, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.cards_under import covering
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, field_of, in_play, unit_of
 from l5r_desktop.rulesets.ccg.state.turn_record import note_fallen, note_ring_spent, note_this_turn, record_battle_act
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
-LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
+LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck", "put-under"})
 
 
 class Leave(EventKind):
@@ -140,4 +141,19 @@ class ToDeck(Leave):
         return z.deck_of(deck_side(s, e.card), s.cards[e.card].owner)
 
 
-KINDS = (Destroy, Discard, Remove, ToHand, ToDeck)
+class PutUnder(Leave):
+    """Put face down under a card in play (Ivory: Under another card). x: under is that card."""
+
+    name = "put-under"
+
+    def possible(self, s: State, e: Event) -> bool:
+        host = e.x["under"]
+        return super().possible(s, e) and in_play(s, host) and host != e.card and covering(s, e.card) != host
+
+    def apply(self, s: State, e: Event) -> None:
+        put_under(s, e.card, e.x["under"])
+        if covering(s, e.card) >= 0:  # A created card has ceased to exist (Ivory: Created cards).
+            s.say("put-under", ("card", e.card), ("card", e.x["under"]))
+
+
+KINDS = (Destroy, Discard, Remove, ToHand, ToDeck, PutUnder)

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.legality.army_mates import kept_out
 from l5r_desktop.rulesets.ccg.legality.entering import enters_bowed, honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
+from l5r_desktop.rulesets.ccg.state.cards_under import without_cover
 from l5r_desktop.rulesets.ccg.state.index import given_may_change
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, opposed, profile, side
@@ -68,7 +69,7 @@ class Enter(EventKind):
         s.move(e.card, z.at(e.seat, z.HOME), up=True)
         card.controller = e.seat
         card.bowed = bool(e.x.get("bowed"))
-        card.marks = tuple(mark for mark in card.marks if mark != "dead")
+        card.marks = tuple(mark for mark in without_cover(card.marks) if mark != "dead")
         if card.defn.token and CREATED not in card.marks:
             # A Legion lies ready outside the game, and is a created card all the same (Siege: 14).
             card.marks = (*card.marks, CREATED)

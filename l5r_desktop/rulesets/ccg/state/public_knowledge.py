@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.common.hidden_information import information_set_of
 from l5r_desktop.rulesets.common.public_state import named
 
-_SECRET = (z.HAND, z.FOCUSED, z.FOCUS_POOL, *z.DECKS)
+_SECRET = (z.HAND, z.FOCUSED, z.FOCUS_POOL, z.UNDER, *z.DECKS)
 
 
 def everybody_knows(s: State, no: int) -> bool:
@@ -36,12 +36,12 @@ def holds_secrets(s: State, seat: int) -> bool:
 
 
 def as_everybody_sees(s: State) -> State:
-    """A copy in which every card of a hand or deck that somebody does not know is an unknown card."""
+    """A copy in which each card of a hand or deck, or under another, that somebody does not know is an unknown card."""
     return information_set_of(s, s.everybody, _secret(s), UNKNOWN)
 
 
 def as_seat_sees(s: State, seat: int) -> State:
-    """A copy in which every card of a hand or deck that a seat does not know is an unknown card."""
+    """A copy in which each card of a hand or deck, or under another, that a seat does not know is an unknown card."""
     return information_set_of(s, 1 << seat, _secret(s), UNKNOWN)
 
 

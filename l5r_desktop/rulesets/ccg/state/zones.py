@@ -10,14 +10,14 @@ NAMES = (
     "hand", "home", "fate-deck", "dynasty-deck", "fate-discard", "dynasty-discard", "removed",
     *(f"province-{k}" for k in range(1, MOST_PROVINCES + 1)),
     *(f"site-{k}" for k in range(1, MOST_PROVINCES + 1)),
-    "abilities", "resolving", "focused", "focus-pool",
+    "abilities", "resolving", "focused", "focus-pool", "under",
 )  # fmt: skip
 COUNT = len(NAMES)
 BY_NAME = {name: k for k, name in enumerate(NAMES)}
 HAND, HOME, FATE_DECK, DYNASTY_DECK, FATE_DISCARD, DYNASTY_DISCARD, REMOVED = range(7)
 PROVINCES = tuple(range(7, 7 + MOST_PROVINCES))
 SITES = tuple(range(7 + MOST_PROVINCES, 7 + 2 * MOST_PROVINCES))
-ABILITIES, RESOLVING, FOCUSED, FOCUS_POOL = range(7 + 2 * MOST_PROVINCES, COUNT)
+ABILITIES, RESOLVING, FOCUSED, FOCUS_POOL, UNDER = range(7 + 2 * MOST_PROVINCES, COUNT)
 CLOCK_DECK, CLOCK_DISCARD, OUTSIDE = DYNASTY_DECK, DYNASTY_DISCARD, REMOVED
 """Areas of nobody, which Siege has behind those of all seats; there the places of Territories are its sites. What lies
 outside has not been in the game so far (Siege: 2, 3, 4, 14).
@@ -26,7 +26,8 @@ PILES = frozenset({FATE_DISCARD, DYNASTY_DISCARD})
 DECKS = frozenset({FATE_DECK, DYNASTY_DECK})
 BACKS = {FATE_DECK: "fate", DYNASTY_DECK: "dynasty"}
 """Areas of the piles that a player brings, and the backs of their cards (Ivory: Deck construction rules)."""
-_OWNER_SEES = frozenset({HAND, FOCUS_POOL})
+_OWNER_SEES = frozenset({HAND, FOCUS_POOL, UNDER})
+"""Areas whose cards their owner alone may look at (Ivory: Hand, Focusing area, Under another card)."""
 
 
 def at(seat: int, zone: int) -> int:
@@ -59,7 +60,7 @@ def indexed(card: Card) -> bool:
     a Province, or lie in a discard pile, have none there. A Ring may have one in every pile (Ivory: Ring).
     """
     zone = card.zone % COUNT
-    if zone in DECKS or zone in (REMOVED, FOCUS_POOL):
+    if zone in DECKS or zone in (REMOVED, FOCUS_POOL, UNDER):
         return False
     if zone == HAND:
         return bool(card.defn.works_elsewhere)

@@ -23,6 +23,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import (
 from l5r_desktop.rulesets.ccg.legality.entering import may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import seat_of
+from l5r_desktop.rulesets.ccg.state.cards_under import cards_under
 from l5r_desktop.rulesets.ccg.state.lookup import attack
 
 _ACTS = frozenset({"use", "recruit", "equip", "overlay", "trait"})
@@ -94,6 +95,7 @@ def _remove_play_deck(s: State, seat: int) -> None:
 
 
 def _remove(s: State, card: Card) -> None:
+    beneath = [no for no in cards_under(s, card.no) if s.cards[no].owner != card.owner]
     end_all_while(s, card.no)
     detach(s, card)
     for no in card.attached:
@@ -108,6 +110,8 @@ def _remove(s: State, card: Card) -> None:
         card.marks = (UNDESTROYED,)
     elif back == "dynasty" and not shown:
         card.marks = (UNSEEN_DYNASTY,)
+    for no in beneath:
+        _remove(s, s.edit(no))
 
 
 def _give_back(s: State, seat: int) -> None:

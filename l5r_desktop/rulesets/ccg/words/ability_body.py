@@ -240,6 +240,7 @@ class Body:
         return Pick(
             node.how, node.name, node.filter, node.by, least, most, node.sum, node.number_of, node.cost,
             bool(node.several), over=node.over, exact=node.exact, unseen=bool(node.unseen), chi_below=node.chi_sum,
+            force_least=node.at_least,
             unlike=bool(node.unlike),
         )  # fmt: skip
 

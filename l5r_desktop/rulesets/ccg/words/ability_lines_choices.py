@@ -40,6 +40,8 @@ VOCAB.choices(
     "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
     "with unit force over {over:amount} together",
     "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
+    "with force at least {at_least:amount} together",
+    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
     "with chi below {chi_sum:amount} together",
 )
 @dataclass(frozen=True)
@@ -66,6 +68,7 @@ class PickLine:
     unseen: str = ""
     chi_sum: Any = None
     unlike: str = ""
+    at_least: Any = None
 
     @property
     def many(self) -> bool:
@@ -100,7 +103,7 @@ class PickLine:
             what = agreed(what, say(self.filter, None, "many"))
             sums = (
                 (self.sum, _TOGETHER), (self.cost, _CARD_COST_TOGETHER), (self.over, _OVER),
-                (self.chi_sum, _CHI_TOGETHER),
+                (self.chi_sum, _CHI_TOGETHER), (self.at_least, _AT_LEAST),
             )  # fmt: skip
             for amount, together in sums:
                 if amount is not None:
@@ -139,6 +142,7 @@ _OTHERS_PICK = {
     },
 }  # fmt: skip
 _CHI_TOGETHER = {"en": " with a total Chi lower than ", "fr": " dont le Chi total est inférieur à "}
+_AT_LEAST = {"en": " with a total Force of at least ", "fr": " dont la Force totale est d'au moins "}
 VOCAB.choices("unseen", {"unseen": {"en": "without showing it", "fr": "sans la montrer"}})
 _TOGETHER = {"en": " with a total Force of at most ", "fr": " dont la Force totale est d'au plus "}
 

@@ -74,8 +74,8 @@ class Pick(Single):
     at most, where that is worked out, exact: how many exactly, or by another player all that there are; unseen: what is
     chosen of a hand stays secret; unlike: no two share a Clan Alignment; chi_below: what their Chi together stays
     below; cost: most Gold Cost of their units together, if_several: if there are several; over: what the Force of their
-    units must pass. performs: who is chosen performs the action; performs_if_own: one's own Personalities and Followers
-    alone do (Celestial: Perform).
+    units must pass; force_least: what their own Force together must reach. performs: who is chosen performs the action;
+    performs_if_own: one's own Personalities and Followers alone do (Celestial: Perform).
     """
 
     opens_ways: ClassVar[bool] = False
@@ -94,6 +94,7 @@ class Pick(Single):
     exact: Any = None
     unseen: bool = False
     chi_below: Any = None
+    force_least: Any = None
     unlike: bool = False
     needs: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
     performs: bool = field(init=False, repr=False, compare=False, default=False)
@@ -101,7 +102,7 @@ class Pick(Single):
     located: bool = field(init=False, repr=False, compare=False, default=False)
 
     def __post_init__(self) -> None:
-        parts = walk_nodes((self.filter, self.sum, self.number, self.cost, self.exact, self.over))
+        parts = walk_nodes((self.filter, self.sum, self.number, self.cost, self.exact, self.over, self.force_least))
         self.needs = frozenset(part.name for part in parts if isinstance(part, Ref)) - _ALWAYS_NAMED
         flags = {test.flag for test in self.filter.tests if isinstance(test, Flag)}
         self.performs_if_own = "performing-if-yours" in flags
@@ -137,6 +138,8 @@ class Pick(Single):
             found = [no for no in found if self._may_perform(s, c, no, words)]
         if self.sum is not None:
             found = [no for no in found if force(s, no) <= self.sum.value(s, c)]
+        if self.force_least is not None and sum(force(s, no) for no in found) < self.force_least.value(s, c):
+            return []
         if self.chi_below is not None:
             found = [no for no in found if chi(s, no) < self.chi_below.value(s, c)]
         if self.cost is not None and not self.if_several:
@@ -238,6 +241,8 @@ class Pick(Single):
             limit = ("unit-cost-sum", self.cost.value(s, c), self.if_several)
         if self.over is not None:
             limit = ("unit-force-over", self.over.value(s, c))
+        if self.force_least is not None:
+            limit = ("force-least", self.force_least.value(s, c))
         if self.chi_below is not None:
             limit = ("chi-sum", self.chi_below.value(s, c) - 1)
         if self.unlike:

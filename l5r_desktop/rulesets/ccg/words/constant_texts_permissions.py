@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.certain_effects import reaches_with
 from l5r_desktop.rulesets.ccg.state.lookup import in_play
+from l5r_desktop.rulesets.ccg.words.cards_under import CardUnder
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -178,7 +179,14 @@ class EquipAs(Constant):
 
     def allows(self, s: State, c: Ctx, no: int, designator: str) -> bool:
         """Return True if a card may be Equipped as such an action."""
-        return designator in self.when.split(" or ") and fits_anywhere(s, c, self.filter, no)
+        if designator not in self.when.split(" or "):
+            return False
+        return bool(self.filter.fits(s, c, no)) if self.lends_from_under else fits_anywhere(s, c, self.filter, no)
+
+    @property
+    def lends_from_under(self) -> bool:
+        """Return True if the text names cards under another one (Ivory: Under another card)."""
+        return isinstance(self.filter.noun, CardUnder)
 
     def hosts(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if a Personality may have it this way."""

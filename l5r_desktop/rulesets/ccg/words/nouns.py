@@ -80,7 +80,7 @@ def _noun(
     return Noun
 
 
-_ATTACHED = ("follower", "item", "spell")
+ATTACHED = ("follower", "item", "spell")
 _noun(
     "personality",
     lambda ix: ix.personalities,
@@ -94,7 +94,7 @@ _noun("follower", lambda ix: ix.attachments, ("follower",), "", "m:Follower·s",
 _noun("item", lambda ix: ix.attachments, ("item",), "", "m:Item·s", "m:Objet·s")
 _noun("spell", lambda ix: ix.attachments, ("spell",), "", "m:Spell·s", "m:Sort·s")
 _noun("weapon", lambda ix: ix.attachments, ("item",), "weapon", "m:Weapon·s", "f:Arme·s")
-_noun("attachment", lambda ix: ix.attachments, _ATTACHED, "", "m:attachment·s", "m:attachement·s", exact_domain=True)
+_noun("attachment", lambda ix: ix.attachments, ATTACHED, "", "m:attachment·s", "m:attachement·s", exact_domain=True)
 _noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Ressource·s", exact_domain=True)
 _noun("fortification", lambda ix: ix.holdings, ("holding",), "fortification", "m:Fortification·s", "f:Fortification·s")
 _noun("ring", lambda ix: ix.others, ("ring",), "", "m:Ring·s", "m:Anneau·x")
@@ -105,7 +105,7 @@ _noun("terrain", lambda ix: ix.others, ("strategy",), "terrain", "m:Terrain·s",
 _noun("stronghold", lambda ix: ix.starters, ("stronghold",), "", "m:Stronghold·s", "f:Forteresse·s")
 _noun("province", lambda ix: ix.sites, ("province",), "", "f:Province·s", "f:Province·s")
 _noun(
-    "unit card", lambda ix: [*ix.personalities, *ix.attachments], ("personality", *_ATTACHED), "",
+    "unit card", lambda ix: [*ix.personalities, *ix.attachments], ("personality", *ATTACHED), "",
     "f:unit card·s", "f:carte·s d'unité", exact_domain=True,
 )  # fmt: skip
 _noun(
@@ -166,7 +166,7 @@ class CardIn:
     def is_one(self, s: State, no: int) -> bool:
         """Return True if a card, wherever it is, is of the kind."""
         kind = s.cards[no].defn.kind
-        return self.kind in ("card", kind) or (self.kind == "attachment" and kind in _ATTACHED)
+        return self.kind in ("card", kind) or (self.kind == "attachment" and kind in ATTACHED)
 
     @property
     def peeks_far(self) -> bool:
@@ -187,7 +187,7 @@ class CardIn:
         if self.kind == "card":
             return True
         kind = card.defn.kind
-        return kind == self.kind or (self.kind == "attachment" and kind in _ATTACHED) or self.unsure(s, c, no)
+        return kind == self.kind or (self.kind == "attachment" and kind in ATTACHED) or self.unsure(s, c, no)
 
     def unsure(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card may be anything, for all that this replica knows."""
@@ -290,7 +290,7 @@ class CardOutOf:
     def is_one(self, s: State, no: int) -> bool:
         """Return True if a card, wherever it is, is of the kind."""
         kind = s.cards[no].defn.kind
-        return self.kind in ("card", kind) or (self.kind == "attachment" and kind in _ATTACHED)
+        return self.kind in ("card", kind) or (self.kind == "attachment" and kind in ATTACHED)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
         found: list[int] = self.card.cards(s, c)

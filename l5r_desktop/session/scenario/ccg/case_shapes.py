@@ -28,7 +28,7 @@ NAMED_PHASES = ("straighten", "events", "action", "attack", "dynasty", "end")
 SLOTS = ("1", "2", "3", "4", "5", "6")
 PROVINCES = tuple(f"province-{slot}" for slot in SLOTS)
 ZONES = (
-    "hand", "home", "battlefield", "fate-deck", "dynasty-deck", "fate-discard", "dynasty-discard", "removed",
+    "hand", "home", "battlefield", "fate-deck", "dynasty-deck", "fate-discard", "dynasty-discard", "removed", "under",
     *PROVINCES, "clock-deck", "clock-discard", "outside",
 )  # fmt: skip
 OPTIONS = (
@@ -248,6 +248,7 @@ PREDICATES: dict[str, Shape] = {
     "rank": Fields({"icon": AnyOf((Text(4), NUMBER)), "is": NUMBER, "up_to": Flag()}, ("icon", "is")),
     "battlefields": Fields({"has": one_or_many(PROVINCE), "lacks": one_or_many(PROVINCE)}, least=1),
     "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
+    "unseen": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
     "log_order": Many(AnyOf((Fields({"honor_gain": SEAT}, least=1), Fields({"honor_loss": SEAT}, least=1)))),
 }
 EXPECTED = one_or_many(Fields(PREDICATES, least=1))

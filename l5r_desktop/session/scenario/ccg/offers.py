@@ -61,7 +61,7 @@ def act_key(s: State, names: Names, d: Decision, said: Said) -> str | None:
 
 def _from_hand(s: State, word: str, no: int) -> bool:
     """Return True if a card is Equipped by an ability of its own, as another kind of action."""
-    return word == "equip" and z.area(s, no) == z.HAND
+    return word == "equip" and z.area(s, no) in (z.HAND, z.UNDER)
 
 
 def printed_actions(s: State, no: int) -> list[Ability]:

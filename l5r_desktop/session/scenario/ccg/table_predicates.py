@@ -114,6 +114,14 @@ def _unit_keyword(s: State, no: int, word: str) -> bool:
     return values.unit_has(s, no, word) or values.unit_has(s, no, word.replace("-", " "))
 
 
+def _unseen(s: State, names: Names, said: Said) -> None:
+    """A seat has not been shown a card and may not look at it where it lies (Ivory: Game area knowledge)."""
+    seat = names.seat(s, said["seat"])
+    for name, no in each(s, names, said["card"]):
+        if s.cards[no].known >> seat & 1:
+            raise UnmetError(f"{said['seat']} may know {name}")
+
+
 def _unit_force(s: State, names: Names, said: Said) -> None:
     for name, no in each(s, names, said["card"]):
         same(f"Force of the unit of {name}", said["is"], unit_force(s, no, bool(said.get("in_resolution"))))
@@ -303,6 +311,7 @@ CHECKS: Mapping[str, Check] = {
     "eliminated": _eliminated,
     "battlefields": _battlefields,
     "sees": sees,
+    "unseen": _unseen,
     "log_order": _log_order,
     **ABILITY_CHECKS,
 }
