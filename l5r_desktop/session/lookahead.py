@@ -195,7 +195,7 @@ def _lead(lane: Lane, seat: int) -> int:
 
 
 def _beaten(state: State, seat: int) -> bool:
-    """Return True if a seat is out, or others have won (L15.1, L15.2; Ivory: Ending the Game)."""
+    """Return True if a seat is out, or others have won (L15.1, L15.2; Ivory: Dishonor loss)."""
     if state.result:
         winners = format_of(state.rules.name).winners(state.result[0], len(state.seats))
         return bool(winners) and seat not in winners
