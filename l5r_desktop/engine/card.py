@@ -73,13 +73,7 @@ def printed_ident(card: Card) -> str | None:
 
 
 _FIELDS = tuple(one.name for one in fields(Card))
-
-
 STATED_FIELDS = tuple(name for name in _FIELDS if name != "defn")
 """All fields of a card but its definition, which follows from `ident`."""
-
-
 _TOKENS = STATED_FIELDS.index("tokens")
-
-
 _STATED = attrgetter(*STATED_FIELDS)

@@ -15,6 +15,13 @@ _LINES = 3
 _CONQUEST, _DISHONOR = "conquest", "dishonor"
 """Ways of winning of which it is told by what: by the last Province lost; by the last honor lost, and what cost it."""
 _HONOR_LOST = ("loses-honor", "takes-honor")
+_COSTS_NO_HONOR = frozenset(
+    {
+        "passes", "phase", "round", "declares", "defends", "no-defenders", "province-revealed", "moves-in",
+        "goes-to-battle",
+    }
+)  # fmt: skip
+"""Lines of a story about what costs no honor: where one stands before a loss, that was the price of an act."""
 
 
 class Captions(QObject):
@@ -222,4 +229,5 @@ def _decided_by(table: Table, way: str) -> tuple[LogLine, ...]:
     at = next((at for at in range(len(table.log) - 1, -1, -1) if table.log[at][0] in wanted), -1)
     if at < 0:
         return ()
-    return table.log[max(0, at - 1) : at + 1] if way == _DISHONOR else (table.log[at],)
+    before = table.log[max(0, at - 1) : at] if way == _DISHONOR else ()
+    return (*(line for line in before if line[0] not in _COSTS_NO_HONOR), table.log[at])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF
@@ -79,6 +80,26 @@ def test_a_loss_by_dishonor_names_what_cost_the_last_honor_l15_1(page_at: PageAt
     [told] = [label.text() for label in page.end.findChildren(QLabel) if label.text().startswith("Dishonor")]
     name = page.names[0]
     assert told.splitlines()[1] == f"{name}'s conflict deck is empty, which costs honor. {name} loses 2 honor."
+
+
+def test_a_defense_is_not_named_as_what_cost_the_last_honor_l15_1(page_at: PageAt) -> None:
+    """Assassination (01-assassination) costs 3 honor; "defends" stood before that in the story, and at the end."""
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "A": {"play": ["01-cautious-scout"], "hand": ["01-assassination"], "honor": 3},
+        "B": {"play": ["01-ikoma-prodigy"], "provinces": {1: {"card": "01-night-raid"}}},
+    }
+    attack: dict[str, Any] = {
+        "by": "A", "type": "military", "ring": "fire", "province": 1, "attackers": ["A/01-cautious-scout"],
+    }  # fmt: skip
+    attack["defenders"] = ["B/01-ikoma-prodigy"]
+    when: list[Any] = [{"conflict": attack}, {"pass": "B"}, {"play": "A/01-assassination"}]
+    page = page_at(table_of({
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": when, "then": [],
+    }))  # fmt: skip
+    page.refresh()
+    [told] = [label.text() for label in page.end.findChildren(QLabel) if label.text().startswith("Dishonor")]
+    assert told.splitlines()[1] == f"{page.names[0]} loses 3 honor."
 
 
 def test_the_bar_tells_the_result_while_one_looks_at_the_table(page_at: PageAt) -> None:
