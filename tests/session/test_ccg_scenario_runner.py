@@ -67,6 +67,7 @@ TRUTHS = {
     "unbowed": (TABLE, (), HERO, PAGE),
     "faceup": (TABLE, (), "A/~lord", "A/~mine#2"),
     "facedown": (TABLE, (), "A/~mine#2", "A/~lord"),
+    "unseen": (TABLE, (), {"card": "A/~mine#2", "seat": "B"}, {"card": "A/~lord", "seat": "B"}),
     "zone": (
         TABLE,
         (),
