@@ -112,18 +112,14 @@ def foretold(
     Returns None where nothing can be told, as of an act for which something is still to be chosen.
     """
     decision = state.asked(seat)
-    if decision is None or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
+    if decision is None or (depth := _depth(state, decision)) is None:
         return None
-    acts = bool(window_of(decision))
-    if not acts and decision.source < 0:
-        return None
-    depth = len(state.frames) if acts else _depth(state, decision.source)
     tried = _tried(state, seat, keys, depth)
     if tried is None:
         return None
     ahead = tried[0]
     done = len(ahead.frames) <= depth
-    if acts and not done:
+    if window_of(decision) and not done:
         return None
     more = None if done else ahead.asked(seat)
     if more is not None and (more.kind in _WITHOUT_EFFECTS or more.source != decision.source):
@@ -162,12 +158,9 @@ def losses(
     state is not changed. in_play: whether a card of a state is in play. lanes: those of a state as the seat sees them.
     """
     decision = state.asked(seat)
-    if decision is None or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1 or keys == (PASS,):
+    if decision is None or keys == (PASS,) or (depth := _depth(state, decision)) is None:
         return Losses()
-    acts = bool(window_of(decision))
-    if not acts and decision.source < 0:
-        return Losses()
-    tried = _tried(state, seat, keys, len(state.frames) if acts else _depth(state, decision.source))
+    tried = _tried(state, seat, keys, depth)
     if tried is None:
         return Losses()
     ahead, chosen = tried
@@ -243,12 +236,20 @@ def _begin(ahead: State, depth: int) -> None:
     run(ahead, depth)
 
 
-def _depth(state: State, source: int) -> int:
-    """Return the number of frames below the one that carries out a text of the asking card.
+def _depth(state: State, decision: Decision) -> int | None:
+    """Return the number of frames that are left once what an answer to a question does is carried out: those below an
+    act in a window, or below the one that carries out a text of the asking card.
 
-    What happens after that frame is no effect of the answer.
+    What happens after that is no effect of the answer. None for a question after whose answers nothing is told.
     """
-    return next((at for at, frame in enumerate(state.frames) if frame.v.get("me", -1) == source), len(state.frames) - 1)
+    if decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
+        return None
+    if window_of(decision):
+        return len(state.frames)
+    if decision.source < 0:
+        return None
+    carrying = (at for at, frame in enumerate(state.frames) if frame.v.get("me", -1) == decision.source)
+    return next(carrying, len(state.frames) - 1)
 
 
 def _usual(state: State, seat: int) -> Choice | None:

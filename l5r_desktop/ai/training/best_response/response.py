@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from l5r_desktop.ai.decks import cards_of
-from l5r_desktop.ai.exploiters import EXPLOITERS, GREEDY, HABITS, UNSEEN, Memory, exploiter
+from l5r_desktop.ai.exploiters import EXPLOITERS, GREEDY, HABITS, Memory, by_habit, exploiter
 from l5r_desktop.ai.policies import Policy
-from l5r_desktop.ai.search.candidate_moves import Keys, legal
+from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.training.games import SUBJECTS, Tunable
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
@@ -88,11 +88,7 @@ class ResponsePlayer:
         known = as_replica(s, decision.seat)
         if not self._habit:
             return self.usual.answer(known, decision)
-        keys = HABITS[self._habit][0](known, decision, self._memory)
-        if keys is not None and legal(known, decision, keys):
-            return keys
-        unseen = UNSEEN.get(self._habit)
-        return self.usual.answer(known, decision if unseen is None else unseen(known, decision))
+        return by_habit(self._habit, self._memory, known, decision, self.usual.answer)
 
 
 def player(response: Response, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int, seed: int) -> Policy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -268,16 +268,19 @@ def zones_of(s: State, c: Ctx, place: str) -> list[int]:
     return [z.at(seat, zone) for seat in seats for zone in _AREAS[area]]
 
 
-@VOCAB.word("noun", "{kind:thing} out of {card:card}")
 @dataclass(frozen=True)
-class CardOutOf:
-    """A card of a kind among cards that a text has named, wherever they lie, such as those looked at (Ivory: Look)."""
+class CardAmong:
+    """A card of a kind among cards that a text has named, wherever they lie. What a replica does not know may be of any
+    kind, for all that it can tell.
+    """
 
     kind: str
     card: Any
     in_play: ClassVar[bool] = False
     peeks: ClassVar[bool] = True
     peeks_far: ClassVar[bool] = True
+    where: ClassVar[Mapping[str, str]] = {}
+    """By language: what stands before the cards named, behind the noun."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """The kind of card; among which is the tail of a filter."""
@@ -285,7 +288,7 @@ class CardOutOf:
 
     def tail(self, say: TextRenderer, lang: str) -> str:
         """The words behind the noun that say among which cards, in the language `lang`."""
-        return str(joined({"en": "among ", "fr": "parmi "}[lang], decided(say(self.card)), lang))
+        return str(joined(self.where[lang], decided(say(self.card)), lang))
 
     def is_one(self, s: State, no: int) -> bool:
         """Return True if a card, wherever it is, is of the kind."""
@@ -297,8 +300,16 @@ class CardOutOf:
         return found
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        return no in self.card.cards(s, c) and (self.is_one(s, no) or self.unsure(s, c, no))
+        return no in self.domain(s, c) and (self.is_one(s, no) or self.unsure(s, c, no))
 
     def unsure(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card may be anything, for all that this replica knows."""
         return bool(s.cards[no].defn.kind == "unknown")
+
+
+@VOCAB.word("noun", "{kind:thing} out of {card:card}")
+@dataclass(frozen=True)
+class CardOutOf(CardAmong):
+    """A card of a kind among such as those looked at (Ivory: Look)."""
+
+    where: ClassVar[Mapping[str, str]] = {"en": "among ", "fr": "parmi "}
