@@ -71,6 +71,7 @@ class MoveTo(Simple):
     """A unit moves to the battlefield of a Province, or where another card is."""
 
     does: ClassVar[str] = "move"
+    leads_to: ClassVar[str] = "goal"
     card: Any
     goal: Any
 

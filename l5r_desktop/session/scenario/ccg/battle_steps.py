@@ -101,10 +101,23 @@ def _assign(case_run: CaseRun, step: Said) -> None:
         if said["to"]:
             raise unmet(case_run, f"{said['by']} is not asked to assign units")
         return
-    _assign_all(case_run, case_run.names.seat(case_run.s, said["by"]), said["to"])
+    seat = case_run.names.seat(case_run.s, said["by"])
+    if "also_try" in said:
+        d, keys = _asked_for(case_run, seat, said["also_try"], offered=False)
+        case_run.expect_refusal(d, keys, "assigning " + ", ".join(keys))
+    _assign_all(case_run, seat, said["to"])
 
 
 def _assign_all(case_run: CaseRun, seat: int, wanted: Mapping[str, list[str]]) -> None:
+    case_run.give(*_asked_for(case_run, seat, wanted))
+
+
+def _asked_for(
+    case_run: CaseRun, seat: int, wanted: Mapping[str, list[str]], *, offered: bool = True
+) -> tuple[Decision, tuple[str, ...]]:
+    """The question where a seat's units go, with the keys of what a step wants. Raises UnmetError; also for what is not
+    offered, if it must be.
+    """
     s, names = case_run.s, case_run.names
     d = next((d for d in case_run.pending if d.kind == "assign" and d.seat == seat), None)
     if d is None:
@@ -113,10 +126,10 @@ def _assign_all(case_run: CaseRun, seat: int, wanted: Mapping[str, list[str]]) -
     for province, units in wanted.items():
         for unit in units:
             key = f"assign-{names.card(s, unit)}-{names.card(s, province)}"
-            if d.option(key) is None:
+            if offered and d.option(key) is None:
                 raise unmet(case_run, f"{unit} cannot be assigned to {province}")
             keys.append(key)
-    case_run.give(d, tuple(keys))
+    return d, tuple(keys)
 
 
 def _assign_wanted(case_run: CaseRun, step: Said, d: Decision) -> bool:

@@ -293,7 +293,7 @@ _STEPS = (
             ("by",),
         ),
     ),
-    Step("assign", Fields({"by": SEAT, "to": _ASSIGNED}, ("by", "to"))),
+    Step("assign", Fields({"by": SEAT, "to": _ASSIGNED, "also_try": _ASSIGNED}, ("by", "to"))),
     Step("choose_battle", PROVINCE),
     Step("resolve_battle", Flag(True)),
     Step("finish_attack", Flag(True)),
