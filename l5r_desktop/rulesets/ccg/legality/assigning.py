@@ -29,7 +29,7 @@ INTO_BATTLE = "must assign into battle"
 DRAWN = "everybody goes there"
 """The topic of lasting effects by which all choose a Province's battlefield after the first maneuvers."""
 _FIRST = frozenset({"declaration", "infantry", "maneuvers"})
-"""The segments of an attack up to the first maneuvers, by whichever rulebook (Celestial: Infantry Maneuvers)."""
+"""The segments of an attack up to the first maneuvers, by whichever rulebook (Celestial: Infantry Maneuvers Segment)."""
 
 
 def army_clans(s: State, field: int, seat: int, but: int = -1) -> frozenset[str]:
@@ -44,7 +44,7 @@ def clans_needed(s: State, no: int) -> int:
 
 def lacks_company(s: State, no: int, field: int, actor: int) -> bool:
     """Return True if a Personality may not go to a battlefield for want of Clan Alignments there: its own player may
-    not send it, others may (Ivory: May not).
+    not send it, others may (Celestial: May Not).
     """
     seat = s.cards[no].controller
     if not field or not same_side(s, actor, seat):

@@ -167,7 +167,7 @@ class MustDeclare(Single):
 @dataclass(frozen=True)
 class DrawnToSite(Single):
     """After the first maneuvers one Province is chosen whenever somebody chooses where units go (Ivory: Choices;
-    Celestial: Cavalry Maneuvers).
+    Celestial: Cavalry Maneuvers Segment).
 
     DECISION: where a rulebook has a single Maneuvers Segment, it is the first.
     """
