@@ -29,7 +29,7 @@ INTO_BATTLE = "must assign into battle"
 DRAWN = "everybody goes there"
 """The topic of lasting effects by which all choose a Province's battlefield after the first maneuvers."""
 _FIRST = frozenset({"declaration", "infantry", "maneuvers"})
-"""The segments of an attack up to the first maneuvers, by whichever rulebook (Celestial: Infantry Maneuvers Segment)."""
+"""The segments of an attack up to the first maneuvers, in both rulebooks (Celestial: Infantry Maneuvers Segment)."""
 
 
 def army_clans(s: State, field: int, seat: int, but: int = -1) -> frozenset[str]:
