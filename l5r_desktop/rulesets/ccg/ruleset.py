@@ -78,6 +78,7 @@ _MODULES = (
     foresight,
     found_cards,
     pending_battles,
+    phases,
     overlay,
     paying,
     run_effects,

@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_players, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, honor_lost, honor_needed, lose, offer_draw, win
+from l5r_desktop.rulesets.ccg.turn.additional_phases import more_action_phases
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.turn.siege_turns import open_scroll
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
@@ -331,6 +332,7 @@ def turn_procedure(p: Profile) -> Procedure:
         Step(_T, begins("dynasty")),
         Step("Ivory: Dynasty Phase", _dynasty, "Dynasty Phase", "AW"),
         Step(_T, ends("dynasty")),
+        Step("Ivory: Additional phase or segment", more_action_phases),
     ]
     if p.straighten_phase:
         steps.append(Step(_C, begins("end")))
@@ -348,3 +350,16 @@ def turn_procedure(p: Profile) -> Procedure:
         steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
     steps.append(Step(_T, _pass_on, apart=True))
     return Procedure("turn", tuple(steps), "Turn")
+
+
+PROCEDURES = (
+    Procedure(
+        "additional-action-phase",
+        (
+            Step(_T, begins("action")),
+            Step("Ivory: Action Phase", _action_round, "Action Phase: Limited and Open actions", "AW"),
+            Step(_T, ends("action")),
+        ),
+        "Action Phase",
+    ),
+)
