@@ -54,6 +54,8 @@ class AttackValues(TypedDict, total=False):
     seat: int
 
 
+OPEN_FIELD = "open-field"
+"""In the place of a Province's name: the battlefield is at none."""
 MATES_ASKED = "mates-asked"
 """Beside a question whether to attack: team mates are asked the same after it (Siege: 6)."""
 DEFENDS = "defends"
@@ -324,21 +326,25 @@ def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
         return
     update(s, segment="battles", battle=0)
     alive = battle_sites(s, record.defender)
-    left = [(field, site) for field, site in record.fields if field not in record.fought and site in alive]
+    left = [(field, site) for field, site in record.fields if field not in record.fought and site in (*alive, -1)]
     if not left:
         return
     f.repeat()
+    options = tuple(_fought_next(s, field, site) for field, site in left)
     if "answer" in f.v:
-        site = int(f.v.pop("answer")[0].removeprefix("battle-"))
-        s.push("battle", field=record.field_at(site))
+        key = f.v.pop("answer")[0]
+        s.push("battle", field=next(option.args[0] for option in options if option.key == key))
     else:
-        options = tuple(
-            Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
-        )
         chooses = (*team_of(s, record.attacker), *order(s, record.attacker))[0]
         if any(True for _ in static_for_seat(s, "chooses battlefield", record.defender)):
             chooses = record.defender
         s.ask(Decision(chooses, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
+
+
+def _fought_next(s: State, field: int, site: int) -> Option:
+    if site < 0:
+        return Option(f"battle-field-{field}", "battle", -1, (field, OPEN_FIELD))
+    return Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1]))
 
 
 def _end(s: State, f: Frame[Any]) -> None:

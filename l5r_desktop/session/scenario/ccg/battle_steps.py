@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
 from l5r_desktop.rulesets.ccg.state.sides import team_of
 from l5r_desktop.session.scenario.card_names import letter
 from l5r_desktop.session.scenario.case_run import CaseRun
+from l5r_desktop.session.scenario.ccg.case_shapes import NO_PROVINCE
 from l5r_desktop.session.scenario.game_adapter import Do, Said, Wanted
 from l5r_desktop.session.scenario.step_driver import name_of, reach, unmet
 
@@ -137,11 +138,12 @@ def _assign_wanted(case_run: CaseRun, step: Said, d: Decision) -> bool:
 
 
 def _choose_battle(case_run: CaseRun, step: Said) -> None:
-    site = case_run.names.card(case_run.s, step["choose_battle"])
+    site = -1 if step["choose_battle"] == NO_PROVINCE else case_run.names.card(case_run.s, step["choose_battle"])
     d = reach(case_run, step)
-    if d is None or d.option(f"battle-{site}") is None:
+    option = None if d is None else next((one for one in d.options if one.card == site), None)
+    if d is None or option is None:
         raise unmet(case_run, f"a battle at {step['choose_battle']} is not offered")
-    case_run.give(d, (f"battle-{site}",))
+    case_run.give(d, (option.key,))
 
 
 def _resolve_battle(case_run: CaseRun, step: Said) -> None:
