@@ -12,8 +12,10 @@ from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import in_play
-from l5r_desktop.rulesets.ccg.words.effects_abilities import printed_abilities
+from l5r_desktop.rulesets.ccg.words.effect_base import Single
+from l5r_desktop.rulesets.ccg.words.effects_abilities import copyable, printed_abilities
 from l5r_desktop.rulesets.ccg.words.effects_borrowing import TakesAction
 from l5r_desktop.rulesets.ccg.words.effects_entering import Create
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -55,3 +57,41 @@ class CreateAndPlay(TakesAction):
             if not in_play(s, no):
                 take_away(s, no, z.at(s.cards[no].owner, z.REMOVED))
         return over
+
+
+@VOCAB.word("effect", "create a likeness of {card:card}",
+            en="create a Personality with the printed Force, Chi, Personal Honor, keywords and abilities of {card}, but "
+               "for abilities that copy abilities",
+            fr="créez une Personnalité avec la Force, le Chi, l'Honneur Personnel, les mots-clés et les capacités "
+               "imprimés de {card}, sauf les capacités qui en copient")  # fmt: skip
+@dataclass(frozen=True)
+class CreateLikeness(Single):
+    """A created Personality that has all that is printed on another but traits, and abilities that copy (Celestial:
+    Created Cards, Copy). What the text does not name is 0, so that it costs nothing.
+
+    DECISION: it is called like the other, since the text gives it no title.
+    """
+
+    card: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Create it, called "created" by the lines below, and note what it lacks."""
+        found = self.card.cards(s, c)[:1]
+        if not found:
+            f.v["done"] = False
+            return True
+        over = Create(str(s.cards[found[0]].ident)).step(s, f, c, stage)
+        if stage == 0:
+            cards = tuple(f.v["made"])
+            start(s, "no traits", cards=cards, until="game", src=c.me, actor=c.seat)
+            start(s, "maximum", cards=cards, n=0, until="game", src=c.me, actor=c.seat, x=("cost",))
+            s.index = None
+            kept = copyable(s, found[0], _ABILITIES)
+            for one in printed_abilities(s, found[0], _ABILITIES):
+                if one not in kept:
+                    start(s, "no ability", cards=cards, until="game", src=c.me, actor=c.seat, x=one.ref)
+        return over
+
+
+_ABILITIES = ("action", "gold")
+"""The kinds of texts that are abilities (Celestial: Abilities)."""
