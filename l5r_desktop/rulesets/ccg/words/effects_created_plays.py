@@ -60,8 +60,8 @@ class CreateAndPlay(TakesAction):
 
 
 @VOCAB.word("effect", "create a likeness of {card:card}",
-            en="create a Personality with the printed Force, Chi, Personal Honor, keywords and abilities of {card}, but "
-               "for abilities that copy abilities",
+            en="create a Personality with the printed Force, Chi, Personal Honor, keywords and abilities of {card}, "
+               "but for abilities that copy abilities",
             fr="créez une Personnalité avec la Force, le Chi, l'Honneur Personnel, les mots-clés et les capacités "
                "imprimés de {card}, sauf les capacités qui en copient")  # fmt: skip
 @dataclass(frozen=True)
