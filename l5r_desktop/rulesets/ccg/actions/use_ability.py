@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.costs_of_use import (
     ability_keywords,
+    free_as_next,
     free_from_hand,
     gold_cost,
     is_spared,
@@ -99,6 +100,7 @@ def _announce(s: State, f: Frame[UseAbilityValues]) -> None:
     if v["designator"] == "battle" and battle(s) and not units_at(s, battle(s), c.seat):
         v["absent"] = True
     v["cost"] = gold_cost(s, c)
+    end(s, *(e.id for e in free_as_next(s, c)))
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
     v["played"] = not in_play(s, c.me) and card.defn.kind in _PLAYED
