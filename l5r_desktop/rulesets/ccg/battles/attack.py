@@ -54,8 +54,6 @@ class AttackValues(TypedDict, total=False):
     seat: int
 
 
-OPEN_FIELD = "open-field"
-"""In the place of a Province's name: the battlefield is at none."""
 MATES_ASKED = "mates-asked"
 """Beside a question whether to attack: team mates are asked the same after it (Siege: 6)."""
 DEFENDS = "defends"
@@ -343,7 +341,7 @@ def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
 
 def _fought_next(s: State, field: int, site: int) -> Option:
     if site < 0:
-        return Option(f"battle-field-{field}", "battle", -1, (field, OPEN_FIELD))
+        return Option(f"battle-field-{field}", "battle-open-field", -1, (field,))
     return Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1]))
 
 

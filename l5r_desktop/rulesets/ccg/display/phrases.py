@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.cardscript.agreement import Phrase, agreed, noun
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.ccg.actions.recruit import TEAM_GAINS
-from l5r_desktop.rulesets.ccg.battles.attack import DEFENDS, MATES_ASKED, OPEN_FIELD
+from l5r_desktop.rulesets.ccg.battles.attack import DEFENDS, MATES_ASKED
 from l5r_desktop.rulesets.ccg.display.card_text import choice, clause, mode_text, picked
 from l5r_desktop.rulesets.ccg.display.timing_chart import short_title, title_in
 from l5r_desktop.rulesets.ccg.words import VOCAB
@@ -115,8 +115,6 @@ class CcgPhrases(Phrases):
             return f"terms-{option.key}-team" if TEAM_GAINS in option.args else f"terms-{option.key}"
         if verb == "recruit" and len(set(option.args)) > 1:
             return "recruit-from"
-        if option.args[-1:] == (OPEN_FIELD,):
-            return f"{verb}-{OPEN_FIELD}"
         if verb in ("assign", "battle"):
             values["place"] = self._word("place", option.args[-1])
             if option.args[-1].startswith("territory-"):

@@ -83,6 +83,7 @@ class RunValues(ContextValues, total=False):
     result: Any
     answer: tuple[str, ...]
     chance: tuple[int, ...] | None
+    champions: int
     chosen: tuple[int, ...]
     committing: tuple[int, ...]
     changing: tuple[int, str]

@@ -35,6 +35,18 @@ class PhasesValues(TypedDict, total=False):
     turned: int
 
 
+def _wins_by_honor(s: State, seat: int) -> bool:
+    """Return True if a player would win as the own turn begins (Ivory: Honor victory)."""
+    barred = any(True for _ in static_for_seat(s, "no honor victory", seat))
+    return profile(s).siege is None and s.seats[seat]["honor"] >= honor_needed(s, seat) and not barred
+
+
+def _before_the_turn(s: State, f: Frame[Any]) -> None:
+    """Texts may answer that a player is about to win by Honor; nothing else comes between two turns."""
+    if _wins_by_honor(s, active(s)):
+        resolve_batch(s, Event("honor-victory-due", seat=active(s)))
+
+
 def _turn_begins(s: State, f: Frame[Any]) -> None:
     """A turn begins; whoever has Honor enough has won."""
     seat = active(s)
@@ -53,8 +65,7 @@ def _turn_begins(s: State, f: Frame[Any]) -> None:
         counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["hurt"] = counters["rings"] = 0
         counters["honor-at-start"] = counters["honor"]
-    barred = any(True for _ in static_for_seat(s, "no honor victory", seat))
-    if profile(s).siege is None and s.seats[seat]["honor"] >= honor_needed(s, seat) and not barred:
+    if _wins_by_honor(s, seat):
         win(s, seat, "honor")
     check_stalemate(s)
     if s.result:
@@ -305,7 +316,7 @@ _C = "Celestial: The Turn Sequence"
 
 def turn_procedure(p: Profile) -> Procedure:
     """The turn sequence of a rulebook."""
-    steps = [Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
+    steps = [Step(_T, _before_the_turn), Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
     if p.siege is not None:
         steps.append(Step("Siege: 4", open_scroll, "The Rokugani players open a Black Scroll"))
     if p.straighten_phase:
