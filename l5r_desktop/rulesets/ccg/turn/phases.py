@@ -19,8 +19,8 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_players, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
+from l5r_desktop.rulesets.ccg.timing.additional_phases import more_action_phases
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, honor_lost, honor_needed, lose, offer_draw, win
-from l5r_desktop.rulesets.ccg.turn.additional_phases import more_action_phases
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.turn.siege_turns import open_scroll
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most

@@ -1,4 +1,4 @@
-"""Words for cards that lie among the focused ones before a duel begins (Ivory: Duel, Focusing / Focusing area)."""
+"""Words for cards that lie among the focused ones before a duel begins (Ivory: Duel, Focusing area)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class SetAsideToFocus(Single):
     card: Any
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Lay them there."""
+        """Lay them among the focused cards, and tell everybody that a card lies there now."""
         cards = self.card.cards(s, c)
         for no in cards:
             s.move(no, z.at(s.cards[no].owner, z.FOCUSED), up=False)

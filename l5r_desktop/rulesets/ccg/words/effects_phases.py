@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.turn.additional_phases import MORE_ACTION_PHASES
+from l5r_desktop.rulesets.ccg.timing.additional_phases import MORE_ACTION_PHASES
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
