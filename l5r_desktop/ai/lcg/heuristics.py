@@ -7,13 +7,14 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 from operator import mul
 
+from l5r_desktop.ai.action_numbers import ActingGame, ActionNumbers
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.idle_options import without_idle_answers
 from l5r_desktop.ai.judge.judge import judge_for
-from l5r_desktop.ai.judge.lcg_cards import mean_numbers
+from l5r_desktop.ai.judge.lcg_cards import NAMES as OF_CARD
+from l5r_desktop.ai.judge.lcg_cards import card_numbers, mean_numbers
 from l5r_desktop.ai.judge.lcg_view import view
-from l5r_desktop.ai.lcg.action_numbers import ActionNumbers
 from l5r_desktop.ai.lcg.bids import sane_bids
 from l5r_desktop.ai.lcg.declaration_numbers import declaration_numbers
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
@@ -64,6 +65,7 @@ POINTS = 10.0
 SHARPNESS = 3.0
 """How sharply playouts tell what is usual from what is not (`habits.chances`)."""
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
+ACTING = ActingGame(OF_CARD, card_numbers, SCALES.names)
 EDITIONS = {"": SCALES, "@1": LinearEvaluation(SCALES.names, differences_as_they_are, "@1")}
 """How positions are judged, by the edition of the level that plays."""
 
@@ -193,18 +195,9 @@ class DefaultPolicyLcg(GreedyLcg):
         self._positions = None
         if not looked:
             return {}
-        features = (*NAMES, *SHARED)
-        acts = ActionNumbers(
-            s, decision, standing(s, decision.seat), features, self.scales.differences(s, decision.seat)
-        )
-        idle = self.idle_worth(looked)
-        compared = sum(worth for worth, _ in looked) / len(looked) if idle is None else idle
-        found = {
-            option.key: acts.of(option, worth - compared, positions.get(worth), idle=option.key in self.IDLE)
-            for worth, option in looked
-        }
-        usual = self.preferred(looked)
-        return {(usual,): {**found.pop(usual), USUAL_ANSWER: 1.0}, **{(key,): one for key, one in found.items()}}
+        before = self.scales.differences(s, decision.seat)
+        acts = ActionNumbers(ACTING, s, decision, standing(s, decision.seat), before)
+        return acts.all_of(looked, self.preferred(looked), self.IDLE, positions)
 
     def _of_declarations(self, s: State, decision: Decision) -> dict[Keys, dict[str, float]]:
         options = [option for option in decision.options if option.key != "pass"]
