@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.actions.recruit import (
     open_to_interrupts,
     resolve_invests,
     take_invest,
+    with_invests,
     with_whole,
 )
 from l5r_desktop.rulesets.ccg.actions.recruit_costs import less_paid
@@ -212,7 +213,7 @@ def _pay(s: State, f: Frame[EquipValues]) -> None:
         return
     take_invest(s, v)
     paying = with_whole(purpose(v["seat"], v["me"], v["cost"], v["host"]), v.get("whole", 0))
-    pay(s, v["seat"], v["cost"], paying)
+    pay(s, v["seat"], v["cost"], with_invests(s, paying, v.get("invested", ())))
 
 
 def _targeted(s: State, f: Frame[EquipValues]) -> None:

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.gold_sources import (
     Source,
     best_payment,
+    invests_left,
     keeps_rest,
     production,
     sources,
@@ -146,6 +147,8 @@ def _give_gold(s: State, f: Frame[PayingValues]) -> None:
             payment["purpose"] = eased.with_changes(n=eased.n - amount)
     if only:
         payment["only"] += amount
+        if parts := payment["purpose"].x.get("invests", ()) if "invest" in ability_of(s, v["ref"]).keywords else ():
+            payment["purpose"] = payment["purpose"].with_changes(invests=invests_left(parts, amount))
     else:
         resolve_batch(s, Event("produce-gold", v["me"], v["seat"], amount, src=v["me"], actor=v["seat"]))
 

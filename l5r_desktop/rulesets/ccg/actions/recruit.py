@@ -59,6 +59,11 @@ def with_whole(e: Event, whole: int) -> Event:
     return e.with_changes(whole=whole) if whole else e
 
 
+def with_invests(s: State, e: Event, refs: tuple[tuple[str, int], ...]) -> Event:
+    """Return the purpose of a payment, with the Invest costs that it covers (Ivory: Invest)."""
+    return e.with_changes(invests=tuple(ability_of(s, ref).gold for ref in refs)) if refs else e
+
+
 def begin_procedure(s: State, f: Frame[ActValues], keywords: tuple[str, ...] = ()) -> None:
     """Make a frame an action of the rulebook, so that it can be interrupted."""
     v = f.v
@@ -124,7 +129,8 @@ def ask_invest(s: State, f: Frame[Any]) -> None:
     for at in range(v.get("offered", 0), len(traits)):
         extra = traits[at]
         n = v["cost"] + extra.gold
-        if can_pay(s, seat, n, with_whole(purpose(seat, v["me"], n), v.get("whole", 0) + unreduced(extra))):
+        paying = with_invests(s, purpose(seat, v["me"], n), (*v.get("invested", ()), extra.ref))
+        if can_pay(s, seat, n, with_whole(paying, v.get("whole", 0) + unreduced(extra))):
             break
     else:
         if v.get("investing") and "offered" not in v:
@@ -193,7 +199,8 @@ def _pay(s: State, f: Frame[RecruitValues]) -> None:
     if v["terms"] == "proclaim":
         v["keywords"] = (*v["keywords"], "proclaim")
         s.seats[v["seat"]]["proclaimed"] = 1
-    pay(s, v["seat"], v["cost"], with_whole(purpose(v["seat"], v["me"], v["cost"]), v.get("whole", 0)))
+    paying = with_invests(s, purpose(v["seat"], v["me"], v["cost"]), v.get("invested", ()))
+    pay(s, v["seat"], v["cost"], with_whole(paying, v.get("whole", 0)))
 
 
 def open_to_interrupts(s: State, f: Frame[RecruitValues]) -> None:

@@ -153,7 +153,7 @@ def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
         v.get("waived")
         or extra is None
         or not v["played"]
-        or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c))
+        or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c).with_changes(invests=(extra.gold,)))
     ):
         v["answer"] = ("decline",)
         return
@@ -182,13 +182,15 @@ def invest_of(s: State, no: int, seat: int) -> Ability | None:
 def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
+    invested: dict[str, tuple[int, ...]] = {}
     if v.pop("answer", ("decline",)) == ("accept",):
         extra = invest_of(s, c.me, c.seat)
         assert extra is not None
         v["invested"] = (extra.ref,)
         v["cost"] += extra.gold
+        invested = {"invests": (extra.gold,)}
     v["cost"] = 0 if v.get("waived") else v["cost"] + price_of(s, c)
-    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
+    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]).with_changes(**invested))
 
 
 def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:

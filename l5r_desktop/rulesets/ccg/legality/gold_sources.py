@@ -24,7 +24,7 @@ class Source:
     """A way in which a card can produce Gold now. ability: its Gold-producing trait, or None for a Stronghold's stat.
 
     via: the card that has given it the trait, or -1. picks: the cards that other costs of the trait are paid with, by
-    name.
+    name. parts: of Gold that may pay for one Invest cost alone, what these costs come to.
     """
 
     no: int
@@ -32,6 +32,7 @@ class Source:
     ability: Ability | None = None
     via: int = -1
     picks: tuple[tuple[str, int], ...] = ()
+    parts: tuple[int, ...] = ()
 
     @property
     def key(self) -> str:
@@ -86,7 +87,13 @@ def _ways(s: State, seat: int, purpose: Event) -> Iterator[Source]:
                 continue
             amount = production(s, c, ability)
             if amount > 0 or (ability.program and ability.bows_for_gold):
-                yield Source(no, amount, ability, via, tuple(sorted(c.t.items())))
+                yield Source(no, amount, ability, via, tuple(sorted(c.t.items())), _parts(ability, purpose))
+
+
+def _parts(ability: Ability, purpose: Event) -> tuple[int, ...]:
+    """What the Invest costs come to that Gold may pay for, if it may pay for nothing else."""
+    found: tuple[int, ...] = purpose.x.get("invests", ()) if "invest" in ability.keywords else ()
+    return found
 
 
 def _chosen(s: State, c: Ctx, ability: Ability) -> list[Ctx]:
@@ -120,7 +127,10 @@ def production(s: State, c: Ctx, ability: Ability) -> int:
     for node, k in static_hits(s, "more gold for", c.me):
         if node.concerns(s, k, paid_for):
             extra += int(node.amount(s, k, c.me))
-    return max(0, int(amount) + sum(changes(s, c.me, "gold")) + extra)
+    most = max(0, int(amount) + sum(changes(s, c.me, "gold")) + extra)
+    if "invest" in ability.keywords:
+        return min(most, max(() if c.ev is None else c.ev.x.get("invests", ()), default=0))
+    return most
 
 
 def bowed_gold(s: State, no: int) -> int | None:
@@ -146,10 +156,46 @@ def _asks_for_purpose(ability: Ability) -> bool:
 
 def total(found: list[Source]) -> int:
     """The most Gold that these ways can give together: of those that exclude each other only one."""
-    best: dict[str, int] = {}
+    best: dict[str, Source] = {}
     for one in found:
-        best[one.only_one] = max(best.get(one.only_one, 0), one.amount)
-    return sum(best.values())
+        if one.only_one not in best or best[one.only_one].amount < one.amount:
+            best[one.only_one] = one
+    return _together(best.values())
+
+
+def _together(chosen: Iterable[Source]) -> int:
+    """The Gold that ways give together of which none excludes another."""
+    free, bound = _free_and_bound(chosen)
+    return free + bound
+
+
+def _free_and_bound(chosen: Iterable[Source]) -> tuple[int, int]:
+    """The Gold of some ways that may pay for the whole cost, and what the others pay of the Invest costs."""
+    ways = tuple(chosen)
+    free = sum(one.amount for one in ways if not one.parts)
+    bound = [one for one in ways if one.parts]
+    return free, covered(bound[0].parts, tuple(one.amount for one in bound)) if bound else 0
+
+
+def covered(parts: tuple[int, ...], amounts: tuple[int, ...]) -> int:
+    """The most of some costs that amounts can pay each of which pays for one of them (Ivory: Invest).
+
+    >>> covered((3, 1), (2, 2)), covered((2,), (2, 2))
+    (3, 2)
+    """
+    if not amounts:
+        return 0
+    first, *rest = amounts
+    return max(
+        min(first, part) + covered((*parts[:at], max(0, part - first), *parts[at + 1 :]), tuple(rest))
+        for at, part in enumerate(parts)
+    )
+
+
+def invests_left(parts: tuple[int, ...], amount: int) -> tuple[int, ...]:
+    """Return what is left of Invest costs when an amount pays for one of them: the least that takes all of it."""
+    at = min(range(len(parts)), key=lambda k: (parts[k] < amount, parts[k] if parts[k] >= amount else -parts[k]))
+    return (*parts[:at], max(0, parts[at] - amount), *parts[at + 1 :])
 
 
 def producible(s: State, seat: int) -> int:
@@ -164,14 +210,18 @@ def can_pay(s: State, seat: int, n: int, purpose: Event) -> bool:
     if missing <= 0:
         return True
     best: dict[str, int] = {}
+    bound: list[Source] = []
     for found in _ways(s, seat, purpose):
+        if found.parts:
+            bound.append(found)
+            continue
         more = found.amount - best.get(found.only_one, 0)
         if more > 0:
             best[found.only_one] = found.amount
             missing -= more
             if missing <= 0:
                 return True
-    return False
+    return bool(bound) and total(bound) >= missing
 
 
 def most(s: State, seat: int, purpose: Event) -> int:
@@ -189,16 +239,16 @@ def best_payment(found: list[Source], needed: int) -> tuple[Source, ...]:
     plain = [one for one in found if not one.costly]
     if len(plain) < len(found) and total(plain) >= needed:
         return best_payment(plain, needed)
-    ways: dict[int, tuple[Source, ...]] = {0: ()}
+    ways: dict[tuple[int, int], tuple[Source, ...]] = {(0, 0): ()}
     for source in sorted(found, key=lambda one: (one.only_one == str(one.no), one.no)):
         for given, cards in list(ways.items()):
-            new = given + source.amount
-            if any(one.only_one == source.only_one for one in cards):
+            if sum(given) >= needed or any(one.only_one == source.only_one for one in cards):
                 continue
-            if given < needed and (new not in ways or len(ways[new]) > len(cards) + 1):
+            new = _free_and_bound((*cards, source))
+            if new not in ways or len(ways[new]) > len(cards) + 1:
                 ways[new] = (*cards, source)
-    enough = [given for given in ways if given >= needed]
-    return ways[min(enough)] if enough else ()
+    enough = [given for given in ways if sum(given) >= needed]
+    return ways[min(enough, key=sum)] if enough else ()
 
 
 def keeps_rest(s: State) -> bool:

@@ -208,7 +208,8 @@ class DefinitionBuilder:
                 self._add(block, "trait", granted, when=when, event=node.event, may=node.when.startswith("may"))
             case headers.GoldHeader():
                 unbowed = ("without bowing", node.unbowed) if node.unbowed else ()
-                words = frozenset(word for word in (node.only, *unbowed) if word)
+                only = ("only", "invest") if node.only.endswith("invest cost") else (node.only,)
+                words = frozenset(word for word in (*only, *unbowed) if word)
                 self._add(block, "gold", granted, amount=node.n, keywords=words)
             case headers.EaseHeader():
                 self._add(block, "gold", granted, amount=node.n, keywords=frozenset({"only", "ease"}))

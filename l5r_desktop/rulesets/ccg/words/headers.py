@@ -204,8 +204,7 @@ class GoldHeader:
     """A text that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
 
     unbowed: a Reaction while paying, once per turn while the card is not bowed, or even then (Celestial: Abilities,
-    Tireless). only: the Gold
-    may pay for that cost alone.
+    Tireless). only: the Gold may pay for that cost alone, or for an Invest cost that is part of it.
     """
 
     n: Any
@@ -240,7 +239,15 @@ VOCAB.choices(
         "even bowed": {"en": "without bowing, even while bowed", "fr": "sans s'incliner, même incliné·e"},
     },
 )
-VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
+VOCAB.choices(
+    "only",
+    {
+        "only": {"en": "for this cost only", "fr": "pour ce coût seulement"},
+        "only for one invest cost": {
+            "en": "that may pay for one Invest cost only", "fr": "qui ne peut payer qu'un coût d'Investissement",
+        },
+    },
+)  # fmt: skip
 
 
 @VOCAB.word("header", "invest {n:int} [{beside:besides}] [{whole:unreduced}] [while {cond:condition}]")
