@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
@@ -95,18 +96,22 @@ def _ask_terms(s: State, f: Frame[RecruitValues]) -> None:
     if v.get("failed"):
         return
     found = payable_terms(s, v["seat"], v["me"], v["ease"], v["free"])
-    if not found:
+    plain = recruit_cost(s, v["seat"], v["me"], "plain", v["ease"], v["free"])
+    secret = may_be_secret(s, v["seat"], purpose(v["seat"], v["me"], plain))
+    if not found and not secret:
         v["failed"] = True
         return
+    found = found or [("plain", plain)]
     team = is_rokugani(s, v["seat"])
     options = tuple(
         Option(terms, "terms", v["me"], (n, TEAM_GAINS) if team and terms == "proclaim" else (n,)) for terms, n in found
     )
     s.ask(
         Decision(
-            v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True
+            v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True,
+            hidden=secret,
         )
-    )
+    )  # fmt: skip
 
 
 def _ask_invest(s: State, f: Frame[RecruitValues]) -> None:
@@ -130,19 +135,26 @@ def ask_invest(s: State, f: Frame[Any]) -> None:
         extra = traits[at]
         n = v["cost"] + extra.gold
         paying = with_invests(s, purpose(seat, v["me"], n), (*v.get("invested", ()), extra.ref))
-        if can_pay(s, seat, n, with_whole(paying, v.get("whole", 0) + unreduced(extra))):
+        payable = can_pay(s, seat, n, with_whole(paying, v.get("whole", 0) + unreduced(extra)))
+        secret = may_be_secret(s, seat, paying)
+        if payable or secret:
             break
     else:
         if v.get("investing") and "offered" not in v:
             v["failed"] = True
         return
-    options: tuple[Option, ...] = (Option("accept", "accept", v["me"], (extra.gold,)),)
-    if not v.get("investing"):
+    options: tuple[Option, ...] = (Option("accept", "accept", v["me"], (extra.gold,)),) if payable else ()
+    if not (v.get("investing") and payable):
         options = (*options, Option("decline", "decline"))
     if len(traits) > 1:
         v["offered"] = at + 1
         f.repeat()
-    s.ask(Decision(seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True))
+    s.ask(
+        Decision(
+            seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True,
+            hidden=secret,
+        )
+    )  # fmt: skip
 
 
 def take_invest(s: State, v: ActValues) -> None:

@@ -26,6 +26,7 @@ from l5r_desktop.rulesets.ccg.legality.costs_of_use import (
     purpose,
 )
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.legality.performers import note_performer, own_performer
 from l5r_desktop.rulesets.ccg.legality.permission import gold_amounts
 from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
@@ -142,23 +143,34 @@ def _choose_amount(s: State, f: Frame[UseAbilityValues]) -> None:
         amounts = gold_amounts(s, c, v["cost"])
         options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in amounts)
         f.repeat()
-        s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", continues_act=True))
+        s.ask(
+            Decision(
+                c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", continues_act=True,
+                hidden=may_be_secret(s, c.seat, purpose(s, c)),
+            )
+        )  # fmt: skip
 
 
 def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     extra = invest_of(s, c.me, c.seat)
-    if (
-        v.get("waived")
-        or extra is None
-        or not v["played"]
-        or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c).with_changes(invests=(extra.gold,)))
-    ):
-        v["answer"] = ("decline",)
+    v["answer"] = ("decline",)
+    if v.get("waived") or extra is None or not v["played"]:
         return
-    options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))
-    s.ask(Decision(c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", continues_act=True))
+    paying = purpose(s, c).with_changes(invests=(extra.gold,))
+    payable = can_pay(s, c.seat, v["cost"] + extra.gold, paying)
+    secret = may_be_secret(s, c.seat, paying)
+    if not payable and not secret:
+        return
+    del v["answer"]
+    options = (*((Option("accept", "accept", c.me, (extra.gold,)),) if payable else ()), Option("decline", "decline"))
+    s.ask(
+        Decision(
+            c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", continues_act=True,
+            hidden=secret,
+        )
+    )  # fmt: skip
 
 
 def invests_of(s: State, no: int, seat: int) -> list[Ability]:

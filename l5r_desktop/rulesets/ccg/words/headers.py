@@ -90,6 +90,15 @@ _WHERE = {
 }  # fmt: skip
 
 
+@VOCAB.word("limit", "played from hand", en="play this card from your hand for it",
+            fr="jouez cette carte de votre main pour cela")  # fmt: skip
+@dataclass(frozen=True)
+class PlayedForGold:
+    """A card of the hand is played while a cost is paid, for the Gold that it produces (Celestial: Paying Gold
+    Costs).
+    """
+
+
 @VOCAB.word("limit", "shared with {ident:name}", en="used and limited as {ident}",
             fr="utilisé et limité comme {ident}")  # fmt: skip
 @dataclass(frozen=True)
@@ -212,6 +221,35 @@ class GoldHeader:
     only: str = ""
     cond: Any = None
     limits: tuple[Any, ...] = ()
+    words: ClassVar[tuple[str, ...]] = ()
+
+
+@VOCAB.word(
+    "header",
+    "gold 1 to {n:int} [{unbowed:unbowed}] [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
+    en="produce 1 to {n} Gold[ {only}][ {unbowed}]",
+    fr="produisez de 1 à {n} Or[ {only}][ {unbowed}]",
+)
+@dataclass(frozen=True)
+class ChosenGoldHeader(GoldHeader):
+    """A text that produces as much Gold as its player chooses (Celestial: Paying Gold Costs)."""
+
+    words: ClassVar[tuple[str, ...]] = ("chosen",)
+
+
+@VOCAB.word(
+    "header",
+    "gold {n:amount} more with a holding [while {cond:condition}] [, {limits:limit,}]",
+    en="produce {x n} Gold with your Holding that bows for its own, as part of it",
+    fr="produisez {x n} Or avec votre Ressource qui s'incline pour le sien, dont il fait partie",
+)
+@dataclass(frozen=True)
+class MoreGoldHeader(GoldHeader):
+    """A card that bows with a Holding, which gives more Gold for it; of one's own, since each pays with cards that one
+    controls (Celestial: Paying Gold Costs).
+    """
+
+    words: ClassVar[tuple[str, ...]] = ("beside",)
 
 
 @VOCAB.word(
