@@ -92,7 +92,7 @@ def _ways(s: State, seat: int, purpose: Event) -> Iterator[Source]:
             yield Source(own, amount)
     for no, ability, via in index_of(s).gold:
         card = s.cards[no]
-        if card.controller != seat or no in kept or (card.bowed and ability.bows_for_gold):
+        if gold_user(s, no) != seat or no in kept or (card.bowed and ability.bows_for_gold):
             continue
         one = Ctx(seat, no, ability, purpose, via=via)
         for c in _chosen(s, one, ability) if ability.cost_picks else (one,):
@@ -108,6 +108,16 @@ def _ways(s: State, seat: int, purpose: Event) -> Iterator[Source]:
                         beside="beside" in ability.keywords and not purpose.x.get("bowing"),
                         chosen=n if "chosen" in ability.keywords else 0,
                     )  # fmt: skip
+
+
+LENT = "lent-gold"
+"""The topic of lasting effects by which a player, and nobody else, pays with a card (Ivory: Gold-producing traits)."""
+
+
+def gold_user(s: State, no: int) -> int:
+    """The seat that may use the Gold-producing traits of a card: its controller, unless a text lends them."""
+    lent = lasting_on(s, LENT, no)
+    return lent[-1].seat if lent else s.cards[no].controller
 
 
 def _parts(ability: Ability, purpose: Event) -> tuple[int, ...]:
