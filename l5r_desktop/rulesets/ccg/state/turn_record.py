@@ -27,6 +27,12 @@ def count_this_turn(s: State, *what: object) -> int:
     return int(s.uses.get(("turn", *what), 0))
 
 
+def turn_counts(s: State, *what: object) -> list[tuple[tuple[object, ...], int]]:
+    """Return what has been noted this turn under keys that begin in this way: the rest of each key, with its count."""
+    start = ("turn", *what)
+    return [(key[len(start) :], int(n)) for key, n in s.uses.items() if key[: len(start)] == start]
+
+
 def fallen_by(s: State, act: int) -> list[tuple[int, int]]:
     """Return what an action has destroyed this turn: each battlefield, or at home -1 less the seat, with the card."""
     return [(key[3], key[4]) for key in s.uses if key[:3] == ("turn", "fell", act)]
