@@ -7,7 +7,8 @@ What counts for the turn is kept beside the counted uses of abilities, and forgo
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, units_at
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, battle, units_at
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 
 
 def note_this_turn(s: State, *what: object, n: int = 1) -> None:
@@ -20,6 +21,21 @@ def note_ring_spent(s: State, act: int, no: int) -> None:
     """Note that a Ring has come from a hand or from the focused cards to a discard pile in an action."""
     if s.cards[no].defn.kind == "ring":
         note_this_turn(s, "ring spent", act, no)
+
+
+def note_tactical_discard(s: State, act: int, focus: int) -> None:
+    """Note for which Personality a card is discarded, if the action is Tactical Advantage. focus: of the card (Ivory:
+    Tactician).
+    """
+    frame = act_frame(s, act) if act else None
+    ident, index = ("", 0) if frame is None else frame.v.get("ref", ("", 0))
+    if frame is not None and ident and rules_of(s).definition(ident).abilities[index].names(TACTICIAN):
+        me = frame.v["me"]
+        note_this_turn(s, TACTICIAN, me, s.cards[me].object_number, focus)
+
+
+TACTICIAN = "player_tactician"
+"""The id of Tactical Advantage, which all Tacticians have."""
 
 
 def count_this_turn(s: State, *what: object) -> int:
