@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.legality.entering import (
     ignores_honor_requirement,
     may_control,
     own_ease,
+    shut_in,
 )
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -144,6 +145,8 @@ def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
     if kind not in ("personality", "holding"):
         return no_reason(out, "not-recruited", no)
     ok = True
+    if shut_in(s, no):
+        ok = no_reason(out, "cannot-recruit", no)
     if not may_control(s, no, seat, out):
         ok = False
     if not honorable_enough(s, seat, no):
