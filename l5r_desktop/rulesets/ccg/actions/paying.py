@@ -217,6 +217,13 @@ def _settle(s: State, f: Frame[PayingValues]) -> None:
 _RULE = "Ivory: Paying Gold Costs"
 PROCEDURES = (
     Procedure("pay", (Step(_RULE, _ask), Step(_RULE, _answered, asks=False))),
-    Procedure("produce", (Step(_RULE, _pay_production), Step(_RULE, _give_gold), Step(_RULE, _side_effects),
-                          Step("Ivory: Action Sequence E", _discard_played))),
+    Procedure(
+        "produce",
+        (
+            Step(_RULE, _pay_production),
+            Step(_RULE, _give_gold),
+            Step(_RULE, _side_effects),
+            Step("Ivory: Action Sequence E", _discard_played),
+        ),
+    ),
 )

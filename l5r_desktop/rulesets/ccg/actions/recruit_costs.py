@@ -69,7 +69,17 @@ def recruit_cost(
                 breakdown.change(price, "Ivory: Honor Requirement", word="too-little-honor")
         if terms == "discount":
             n -= p.discount
-    return less_paid(s, seat, no, n, breakdown)
+    return at_least(s, seat, no, less_paid(s, seat, no, n, breakdown), breakdown)
+
+
+def at_least(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | None = None) -> int:
+    """A cost that is no less than texts let it be (Ivory: Minimum)."""
+    for node, c in static_for_seat(s, "recruit at least", seat):
+        if node.concerns(s, c, no) and (least := node.amount(s, c, no)) > n:
+            if breakdown is not None:
+                breakdown.change(least - n, "Ivory: Minimum", source=c.me)
+            n = least
+    return n
 
 
 def less_paid(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | None = None, host: int = -1) -> int:

@@ -26,9 +26,9 @@ from l5r_desktop.rulesets.ccg.legality.costs_of_use import (
     purpose,
 )
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
-from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.legality.performers import note_performer, own_performer
 from l5r_desktop.rulesets.ccg.legality.permission import gold_amounts
+from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use
 from l5r_desktop.rulesets.ccg.state import zones as z

@@ -199,7 +199,7 @@ def equip_hosts(s: State, no: int, seat: int, targeting: bool = False) -> list[i
 
 
 def shut_in(s: State, no: int) -> bool:
-    """Return True if a Personality or Holding lies in a Province from which none comes into play (Ivory: Prevention)."""
+    """Return True if a Personality or Holding lies in a Province from which none enters play (Ivory: Prevention)."""
     card = s.cards[no]
     if card.zone % z.COUNT not in z.PROVINCES or card.defn.kind not in ("personality", "holding"):
         return False

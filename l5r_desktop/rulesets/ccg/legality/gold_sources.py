@@ -52,7 +52,9 @@ class Source:
     @property
     def only_one(self) -> str:
         """Return the ways that exclude each other: a card bows once, and produces without bowing besides."""
-        return f"{self.no}-{self.ability.index}" if self.ability is not None and unbowing(self.ability) else str(self.no)
+        return (
+            f"{self.no}-{self.ability.index}" if self.ability is not None and unbowing(self.ability) else str(self.no)
+        )
 
     @property
     def costly(self) -> bool:
