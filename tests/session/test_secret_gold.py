@@ -43,4 +43,4 @@ def test_gold_from_the_hand_is_alike_on_all_replicas(seed: int) -> None:
         for replica in table.blind:
             found = differences(table.truth, replica)
             assert not found, f"seed {seed}, {step.given}:\n" + "\n".join(found[:5])
-    assert used["merchant_caravan"] and used["near_miss"], used
+    assert min(used["merchant_caravan"], used["near_miss"]) > 0, used

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from l5r_desktop.engine.events import Event
@@ -52,9 +52,9 @@ class Source:
     @property
     def only_one(self) -> str:
         """Return the ways that exclude each other: a card bows once, and produces without bowing besides."""
-        return (
-            f"{self.no}-{self.ability.index}" if self.ability is not None and unbowing(self.ability) else str(self.no)
-        )
+        if self.ability is None or not unbowing(self.ability):
+            return str(self.no)
+        return f"{self.no}-{self.ability.index}"
 
     @property
     def costly(self) -> bool:

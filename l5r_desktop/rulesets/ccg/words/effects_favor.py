@@ -37,19 +37,14 @@ class BowsForFavor(Constant):
 
 def favor_stand_ins(s: State, c: Ctx) -> list[int]:
     """The cards that a player may target and bow instead of discarding the Favor, for a Favor action; in a battle those
-    at its battlefield (Ivory: Rule of Location).
+    at its battlefield (Ivory: Rules of Location).
     """
     if c.ability is None or not c.ability.has("favor"):
         return []
-    bow = rules_of(s).events["bow"]
-    return [
-        no
-        for node, _ in static_for_seat(s, "bows for favor", c.seat)
-        for no in node.filter.all(s, c)
-        if battle(s) in (0, field_of(s, no))
-        and targetable(s, c, no)
-        and bow.possible(s, made(c, "bow", no, s.cards[no].controller))
-    ]
+    bow, here = rules_of(s).events["bow"], battle(s)
+    texts = static_for_seat(s, "bows for favor", c.seat)
+    found = [no for node, _ in texts for no in node.filter.all(s, c) if here in (0, field_of(s, no))]
+    return [no for no in found if targetable(s, c, no) and bow.possible(s, made(c, "bow", no, s.cards[no].controller))]
 
 
 @VOCAB.word("effect", "discard the favor", en="discard the Imperial Favor", fr="défaussez la Faveur Impériale")

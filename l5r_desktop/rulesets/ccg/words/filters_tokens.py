@@ -25,4 +25,4 @@ class FewerTokens:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         found = turn_counts(s, "tokens", no, s.cards[no].object_number)
-        return sum(n for (kind,), n in found if self.token in kind.lower().split()) < 0
+        return sum(n for (kind,), n in found if self.token in str(kind).lower().split()) < 0
