@@ -197,6 +197,16 @@ def _side_effects(s: State, f: Frame[PayingValues]) -> None:
         run_program(s, f.v["values"])
 
 
+def tell_use(s: State, seat: int, no: int) -> None:
+    """Let texts answer that a trait of a card has resolved, or has produced Gold, if any does."""
+    if "trait-resolved" in index_of(s).triggers.get("after", {}):
+        resolve_batch(s, Event("trait-resolved", no, seat, src=no, actor=seat))
+
+
+def _told(s: State, f: Frame[PayingValues]) -> None:
+    tell_use(s, f.v["seat"], f.v["me"])
+
+
 def _discard_played(s: State, f: Frame[PayingValues]) -> None:
     """A card that was played for its Gold is discarded (Ivory: Action Sequence E)."""
     no = f.v["me"]
@@ -224,6 +234,7 @@ PROCEDURES = (
             Step(_RULE, _give_gold),
             Step(_RULE, _side_effects),
             Step("Ivory: Action Sequence E", _discard_played),
+            Step("Ivory: Triggered traits", _told),
         ),
     ),
 )

@@ -93,6 +93,7 @@ from l5r_desktop.rulesets.ccg.words import (
     triggers_moments,
     triggers_piles,
     triggers_players,
+    triggers_uses,
 )
 from l5r_desktop.rulesets.ccg.words.assemble import assemble
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -182,4 +183,5 @@ __all__ = [
     "triggers_moments",
     "triggers_piles",
     "triggers_players",
+    "triggers_uses",
 ]
