@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, is_territor
 from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
 from l5r_desktop.rulesets.ccg.state.turn_record import (
     count_this_turn,
+    note_discard_by,
     note_ring_spent,
     note_tactical_discard,
     note_this_turn,
@@ -175,6 +176,7 @@ class DiscardCard(EventKind):
         note_tactical_discard(s, int(e.x.get("act", 0)), stat(s, e.card, "focus"))
         take_away(s, e.card, z.pile_of(deck_side(s, e.card), s.cards[e.card].owner))
         note_ring_spent(s, int(e.x.get("act", 0)), e.card)
+        note_discard_by(s, e.src, e.card)
         s.say("discards", ("seat", e.seat), ("card", e.card))
 
 

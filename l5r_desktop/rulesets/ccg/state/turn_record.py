@@ -23,6 +23,12 @@ def note_ring_spent(s: State, act: int, no: int) -> None:
         note_this_turn(s, "ring spent", act, no)
 
 
+def note_discard_by(s: State, src: int, no: int) -> None:
+    """Note which card's text, if any, has discarded a card from a hand; it lies in the discard pile already."""
+    if src >= 0 and src != no:
+        note_this_turn(s, "discarded by", src, no, s.cards[no].object_number)
+
+
 def note_tactical_discard(s: State, act: int, focus: int) -> None:
     """Note for which Personality a card is discarded, if the action is Tactical Advantage. focus: of the card (Ivory:
     Tactician).
