@@ -16,12 +16,13 @@ from l5r_desktop.rulesets.ccg.actions.entering_costs import (
 )
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.recruit_costs import payable_terms, purpose, recruit_cost
-from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing, invests_of
+from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.invests import invests_of
 from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
