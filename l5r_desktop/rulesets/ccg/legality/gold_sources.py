@@ -123,7 +123,7 @@ def gold_user(s: State, no: int) -> int:
 
 
 def _parts(ability: Ability, purpose: Event) -> tuple[int, ...]:
-    """What the Invest costs come to that Gold may pay for, if it may pay for nothing else."""
+    """The Invest costs that Gold may pay for, if it may pay for nothing else."""
     found: tuple[int, ...] = purpose.x.get("invests", ()) if "invest" in ability.keywords else ()
     return found
 

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
             fr="ce que cette carte a fait auparavant prend fin")  # fmt: skip
 @dataclass(frozen=True)
 class EarlierEffectsEnd(Lasts):
-    """What lasts until the card leaves play, and came of an earlier use of its text, ends (Ivory: Duration of
+    """All that lasts until the card leaves play, and came of an earlier use of its text, ends (Ivory: Duration of
     effects).
     """
 

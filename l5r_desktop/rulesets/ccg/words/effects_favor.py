@@ -25,7 +25,8 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
                "défausser la Faveur Impériale")  # fmt: skip
 @dataclass(frozen=True)
 class BowsForFavor(Constant):
-    """What a player may do in the place of discarding the Favor, whoever controls it (Ivory: Good Faith Rule).
+    """Something that a player may do in the place of discarding the Favor, whoever controls it (Ivory: Good Faith
+    Rule).
 
     DECISION: this is about actions whose effects discard the Favor, not about those that do so as a cost before it.
     """
