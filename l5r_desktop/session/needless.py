@@ -97,7 +97,7 @@ def one_way_to_pay(decision: Decision) -> bool:
     False where one of them could be spared, or could produce in several ways.
     """
     owed = gold_owed(decision)
-    if owed is None:
+    if owed is None or decision.option("auto") is None:
         return False
     ways = [option for option in decision.options if option.verb == "produce"]
     amounts = [option.args[0] for option in ways]

@@ -60,7 +60,7 @@ class GreedyCcg(OnePlyPlayer):
             return ("pass",)
         match decision.kind:
             case "pay":
-                return ("auto",)
+                return (decision.options[0].key,)
             case "declare" if is_rokugani(s, decision.seat):
                 return ("declare" if team_target(s, decision.seat) >= 0 else "pass",)
             case "declare" if forgoes_attack(s, decision.seat):

@@ -92,7 +92,7 @@ _MODULES = (
     use_ability,
     windows,
 )
-_HIDDEN_ROLES = ("reaction", "ring", "interrupt")
+_HIDDEN_ROLES = ("reaction", "ring", "interrupt", "gold")
 _HELD = frozenset({"strategy", "ring"})
 """Kinds of cards that are used from a hand; a card of another kind says so in its line."""
 
@@ -206,6 +206,8 @@ class Ccg(CcgRules):
     @staticmethod
     def _add_to_pool(pool: dict[str, dict[str, list[Ability]]], definition: Definition) -> None:
         for ability in definition.abilities:
+            if ability.kind == "gold" and ability.places == ("hand",):
+                pool.setdefault("gold", {}).setdefault("paying", []).append(ability)
             if ability.kind != "action" or "hand" not in ability.places:
                 continue
             if "interrupt" in ability.designators:

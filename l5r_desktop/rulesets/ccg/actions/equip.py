@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.actions.recruit import (
     open_to_interrupts,
     resolve_invests,
     take_invest,
+    with_invests,
     with_whole,
 )
 from l5r_desktop.rulesets.ccg.actions.recruit_costs import less_paid
@@ -25,6 +26,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, stat
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import enters_free, equip_hosts, may_be_equipped_to
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -188,8 +190,11 @@ def _ask_host(s: State, f: Frame[EquipValues]) -> None:
         return
     if "host" not in v:
         s.ask(
-            Decision(v["seat"], "host", "choose-host", options, source=v["me"], rule="Ivory: Equip", continues_act=True)
-        )
+            Decision(
+                v["seat"], "host", "choose-host", options, source=v["me"], rule="Ivory: Equip", continues_act=True,
+                hidden=may_be_secret(s, v["seat"], purpose(v["seat"], v["me"], 0)),
+            )
+        )  # fmt: skip
 
 
 def _ask_invest(s: State, f: Frame[EquipValues]) -> None:
@@ -212,7 +217,7 @@ def _pay(s: State, f: Frame[EquipValues]) -> None:
         return
     take_invest(s, v)
     paying = with_whole(purpose(v["seat"], v["me"], v["cost"], v["host"]), v.get("whole", 0))
-    pay(s, v["seat"], v["cost"], paying)
+    pay(s, v["seat"], v["cost"], with_invests(s, paying, v.get("invested", ())))
 
 
 def _targeted(s: State, f: Frame[EquipValues]) -> None:

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.recruit import begin_procedure
 from l5r_desktop.rulesets.ccg.actions.recruit_costs import purpose
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.entering import may_control
+from l5r_desktop.rulesets.ccg.legality.entering import may_control, shut_in
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -29,7 +29,7 @@ class OverlayValues(ActValues, total=False):
 def overlaid(s: State, seat: int, no: int) -> list[int]:
     """Own Personalities that an Experienced one may be laid over now (Ivory: Experienced; Celestial: Experienced)."""
     d = s.cards[no].defn
-    if d.kind != "personality" or d.experience < 1:
+    if d.kind != "personality" or d.experience < 1 or shut_in(s, no):
         return []
     found = []
     for old in index_of(s).personalities:

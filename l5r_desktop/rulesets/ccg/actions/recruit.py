@@ -16,12 +16,14 @@ from l5r_desktop.rulesets.ccg.actions.entering_costs import (
 )
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.recruit_costs import payable_terms, purpose, recruit_cost
-from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing, invests_of
+from l5r_desktop.rulesets.ccg.actions.use_ability import answer_announcing
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.invests import invests_of
+from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
@@ -59,6 +61,11 @@ def with_whole(e: Event, whole: int) -> Event:
     return e.with_changes(whole=whole) if whole else e
 
 
+def with_invests(s: State, e: Event, refs: tuple[tuple[str, int], ...]) -> Event:
+    """Return the purpose of a payment, with the Invest costs that it covers (Ivory: Invest)."""
+    return e.with_changes(invests=tuple(ability_of(s, ref).gold for ref in refs)) if refs else e
+
+
 def begin_procedure(s: State, f: Frame[ActValues], keywords: tuple[str, ...] = ()) -> None:
     """Make a frame an action of the rulebook, so that it can be interrupted."""
     v = f.v
@@ -90,18 +97,22 @@ def _ask_terms(s: State, f: Frame[RecruitValues]) -> None:
     if v.get("failed"):
         return
     found = payable_terms(s, v["seat"], v["me"], v["ease"], v["free"])
-    if not found:
+    plain = recruit_cost(s, v["seat"], v["me"], "plain", v["ease"], v["free"])
+    secret = may_be_secret(s, v["seat"], purpose(v["seat"], v["me"], plain))
+    if not found and not secret:
         v["failed"] = True
         return
+    found = found or [("plain", plain)]
     team = is_rokugani(s, v["seat"])
     options = tuple(
         Option(terms, "terms", v["me"], (n, TEAM_GAINS) if team and terms == "proclaim" else (n,)) for terms, n in found
     )
     s.ask(
         Decision(
-            v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True
+            v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True,
+            hidden=secret,
         )
-    )
+    )  # fmt: skip
 
 
 def _ask_invest(s: State, f: Frame[RecruitValues]) -> None:
@@ -124,19 +135,27 @@ def ask_invest(s: State, f: Frame[Any]) -> None:
     for at in range(v.get("offered", 0), len(traits)):
         extra = traits[at]
         n = v["cost"] + extra.gold
-        if can_pay(s, seat, n, with_whole(purpose(seat, v["me"], n), v.get("whole", 0) + unreduced(extra))):
+        paying = with_invests(s, purpose(seat, v["me"], n), (*v.get("invested", ()), extra.ref))
+        payable = can_pay(s, seat, n, with_whole(paying, v.get("whole", 0) + unreduced(extra)))
+        secret = may_be_secret(s, seat, paying)
+        if payable or secret:
             break
     else:
         if v.get("investing") and "offered" not in v:
             v["failed"] = True
         return
-    options: tuple[Option, ...] = (Option("accept", "accept", v["me"], (extra.gold,)),)
-    if not v.get("investing"):
+    options: tuple[Option, ...] = (Option("accept", "accept", v["me"], (extra.gold,)),) if payable else ()
+    if not (v.get("investing") and payable):
         options = (*options, Option("decline", "decline"))
     if len(traits) > 1:
         v["offered"] = at + 1
         f.repeat()
-    s.ask(Decision(seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True))
+    s.ask(
+        Decision(
+            seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True,
+            hidden=secret,
+        )
+    )  # fmt: skip
 
 
 def take_invest(s: State, v: ActValues) -> None:
@@ -193,7 +212,8 @@ def _pay(s: State, f: Frame[RecruitValues]) -> None:
     if v["terms"] == "proclaim":
         v["keywords"] = (*v["keywords"], "proclaim")
         s.seats[v["seat"]]["proclaimed"] = 1
-    pay(s, v["seat"], v["cost"], with_whole(purpose(v["seat"], v["me"], v["cost"]), v.get("whole", 0)))
+    paying = with_invests(s, purpose(v["seat"], v["me"], v["cost"]), v.get("invested", ()))
+    pay(s, v["seat"], v["cost"], with_whole(paying, v.get("whole", 0)))
 
 
 def open_to_interrupts(s: State, f: Frame[RecruitValues]) -> None:

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.legality.entering import (
     ignores_honor_requirement,
     may_control,
     own_ease,
+    shut_in,
 )
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -68,7 +69,17 @@ def recruit_cost(
                 breakdown.change(price, "Ivory: Honor Requirement", word="too-little-honor")
         if terms == "discount":
             n -= p.discount
-    return less_paid(s, seat, no, n, breakdown)
+    return at_least(s, seat, no, less_paid(s, seat, no, n, breakdown), breakdown)
+
+
+def at_least(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | None = None) -> int:
+    """A cost that is no less than texts let it be (Ivory: Minimum)."""
+    for node, c in static_for_seat(s, "recruit at least", seat):
+        if node.concerns(s, c, no) and (least := node.amount(s, c, no)) > n:
+            if breakdown is not None:
+                breakdown.change(least - n, "Ivory: Minimum", source=c.me)
+            n = least
+    return n
 
 
 def less_paid(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | None = None, host: int = -1) -> int:
@@ -144,6 +155,8 @@ def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
     if kind not in ("personality", "holding"):
         return no_reason(out, "not-recruited", no)
     ok = True
+    if shut_in(s, no):
+        ok = no_reason(out, "cannot-recruit", no)
     if not may_control(s, no, seat, out):
         ok = False
     if not honorable_enough(s, seat, no):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.action_rounds import action_options
+from l5r_desktop.rulesets.ccg.actions.paying import payment_options
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.public_knowledge import everybody_knows
 from l5r_desktop.rulesets.ccg.timing.windows import window_options
@@ -20,8 +21,17 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
     if not decision.reveals_choice or keys == ("pass",):
         return ()
     held = (*s.zones[z.at(decision.seat, z.HAND)], *s.zones[z.at(decision.seat, z.UNDER)])
-    named = [number_in(s, key, _VERBS) for key in keys]
+    named = [no for key in keys for no in (_in_payment(s, key) or (number_in(s, key, _VERBS),))]
     return tuple(no for no in dict.fromkeys(named) if no in held and not everybody_knows(s, no))
+
+
+def _in_payment(s: State, key: str) -> tuple[int, ...]:
+    """Numbers of the cards with which an answer produces Gold: the one that gives it, and those that its costs take."""
+    verb, *parts = key.partition("-for-")[0].split("-")
+    if verb != "produce" or not all(part.isascii() and part.isdigit() for part in parts):
+        return ()
+    numbers = [int(part[:9]) for part in (*parts[:1], *parts[2:])]
+    return tuple(no for no in numbers if no < len(s.cards))
 
 
 def offered(s: State, seat: int) -> tuple[Option, ...]:
@@ -41,6 +51,8 @@ def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
     """
     if decision.kind == "action" or s.frames[-1].proc == "window":
         return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in offered(s, decision.seat)))
+    if decision.kind == "pay":
+        return keys == ("unpaid",) or keys in [(option.key,) for option in payment_options(s, s.frames[-1])]
     named = {option.key for option in decision.options}
     if keys == ("none",):
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.actions.paying import pay
+from l5r_desktop.rulesets.ccg.actions.paying import pay, tell_use
 from l5r_desktop.rulesets.ccg.actions.use_ability import begin_act
 from l5r_desktop.rulesets.ccg.effects.run_effects import context, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
@@ -52,6 +52,8 @@ def _runs(s: State, f: Frame[ActValues]) -> None:
 def _ends(s: State, f: Frame[ActValues]) -> None:
     expire(s, f"act {f.v['act_id']}")
     start_scheduled(s)
+    if not f.v.get("failed"):
+        tell_use(s, f.v["seat"], f.v["me"])
 
 
 _RULE = "Ivory: Triggered traits"

@@ -9,12 +9,12 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.announced_targets import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.actions.paying import pay
-from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import has_answers
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, negated, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
+from l5r_desktop.rulesets.ccg.legality.added_costs import costs_of, picks_of
 from l5r_desktop.rulesets.ccg.legality.costs_of_use import (
     ability_keywords,
     free_as_next,
@@ -27,8 +27,10 @@ from l5r_desktop.rulesets.ccg.legality.costs_of_use import (
     purpose,
 )
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.invests import invest_of
 from l5r_desktop.rulesets.ccg.legality.performers import note_performer, own_performer
 from l5r_desktop.rulesets.ccg.legality.permission import gold_amounts
+from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -146,53 +148,48 @@ def _choose_amount(s: State, f: Frame[UseAbilityValues]) -> None:
         amounts = gold_amounts(s, c, v["cost"])
         options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in amounts)
         f.repeat()
-        s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", continues_act=True))
+        s.ask(
+            Decision(
+                c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", continues_act=True,
+                hidden=may_be_secret(s, c.seat, purpose(s, c)),
+            )
+        )  # fmt: skip
 
 
 def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     extra = invest_of(s, c.me, c.seat)
-    if (
-        v.get("waived")
-        or extra is None
-        or not v["played"]
-        or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c))
-    ):
-        v["answer"] = ("decline",)
+    v["answer"] = ("decline",)
+    if v.get("waived") or extra is None or not v["played"]:
         return
-    options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))
-    s.ask(Decision(c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", continues_act=True))
-
-
-def invests_of(s: State, no: int, seat: int) -> list[Ability]:
-    """The Invest traits that a card has now for a player: the first of those that stand for one another, and all that
-    it has besides (Ivory: Invest).
-    """
-    now = [
-        ability
-        for ability in s.cards[no].defn.abilities
-        if ability.kind == "invest" and (ability.cond is None or ability.cond.test(s, Ctx(seat, no, ability)))
-    ]
-    first = next((ability for ability in now if "besides" not in ability.keywords), None)
-    return [ability for ability in now if ability is first or "besides" in ability.keywords]
-
-
-def invest_of(s: State, no: int, seat: int) -> Ability | None:
-    """The first Invest trait that a card has now for a player, if it has one."""
-    return next(iter(invests_of(s, no, seat)), None)
+    paying = purpose(s, c).with_changes(invests=(extra.gold,))
+    payable = can_pay(s, c.seat, v["cost"] + extra.gold, paying)
+    secret = may_be_secret(s, c.seat, paying)
+    if not payable and not secret:
+        return
+    del v["answer"]
+    options = (*((Option("accept", "accept", c.me, (extra.gold,)),) if payable else ()), Option("decline", "decline"))
+    s.ask(
+        Decision(
+            c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", continues_act=True,
+            hidden=secret,
+        )
+    )  # fmt: skip
 
 
 def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
+    invested: dict[str, tuple[int, ...]] = {}
     if v.pop("answer", ("decline",)) == ("accept",):
         extra = invest_of(s, c.me, c.seat)
         assert extra is not None
         v["invested"] = (extra.ref,)
         v["cost"] += extra.gold
+        invested = {"invests": (extra.gold,)}
     v["cost"] = 0 if v.get("waived") else v["cost"] + price_of(s, c)
-    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
+    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]).with_changes(**invested))
 
 
 def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
@@ -205,8 +202,9 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     assert c.ability is not None
     if v["paid"] is False or v.get("waived") or free_from_hand(s, c):
         return
-    while v["picking"] < len(c.ability.cost_picks):
-        pick = c.ability.cost_picks[v["picking"]]
+    picks = picks_of(s, c)
+    while v["picking"] < len(picks):
+        pick = picks[v["picking"]]
         options = tuple(Option(f"card-{no}", "pay", no) for no in paying_cards(s, c, v["picking"]))
         if not options:  # What would have paid has gone since the action was announced.
             v["paid"] = False
@@ -263,7 +261,7 @@ def _pay_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     if v.get("free") or v.get("waived"):
         v["due"] = 0
         return
-    costs = [cost for cost in c.ability.costs if not is_spared(s, c, cost)]
+    costs = [cost for cost in costs_of(s, c) if not is_spared(s, c, cost)]
     late = [cost for cost in costs if paid_on_entering(s, c, cost)]
     if late and c.ev is not None and "spared" not in v:
         start(s, "bows-on-entering", n=c.me, until=f"act {c.ev.x.get('act', 0)}", src=c.me, actor=c.seat)

@@ -139,6 +139,10 @@ class Ability:
         """Return True if the ability has a keyword of its own."""
         return keyword in self.keywords
 
+    def names(self, ident: str) -> bool:
+        """Return True if it is a text of the card of an id, or counts as the one of it."""
+        return ident in (self.ident, self.shares)
+
     def __repr__(self) -> str:
         return f"<{self.kind} {self.index} of {self.ident}>"
 

@@ -56,7 +56,9 @@ _NAMED_IN_COSTS = {
 
 def _bows_to_produce(header: Any) -> bool:
     """Return True if a card bows for what a text says while a cost is paid, unless it names another cost."""
-    return isinstance(header, headers.EaseHeader) or (isinstance(header, headers.GoldHeader) and not header.unbowed)
+    if isinstance(header, headers.GoldHeader):
+        return not header.unbowed and headers.PlayedForGold() not in header.limits
+    return isinstance(header, headers.EaseHeader)
 
 
 class AbilityText(EffectText):

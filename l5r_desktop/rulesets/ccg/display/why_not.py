@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.index_records import Entry
 from l5r_desktop.rulesets.ccg.state.lookup import bearing, in_play, is_active, nobodys, profile
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
-from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
+from l5r_desktop.rulesets.ccg.words.effects_favor import DropFavor
 from l5r_desktop.rulesets.ccg.words.siege_words import SpendPolitical
 from l5r_desktop.rulesets.common.refusal_reasons import first_obstacle, in_detail, reasons, uses_of
 

@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.state import lasting_effects as lasting
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, in_play, is_personality
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
-from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, token_bonus
+from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, named, token_bonus
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 
@@ -107,7 +107,11 @@ class Token(EventKind):
         token = e.x["token"]
         if e.n > 0 and any(name == "force" and n < 0 for name, n in token_bonus(token)):
             _note_penalty(s, e)
+        there = s.tokens(e.card, token)
         s.add_tokens(e.card, token, e.n)
+        if named(token):
+            change = s.tokens(e.card, token) - there
+            note_this_turn(s, "tokens", e.card, s.cards[e.card].object_number, token, n=change)
         if token_bonus(token):
             record_token_source(s, e, token, _acted(s, e))
         say(s, e, "gets-tokens" if e.n > 0 else "loses-tokens", abs(e.n), ("token", e.x["token"]))

@@ -9,7 +9,13 @@ from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.cards_under import covering
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, field_of, in_play, unit_of
-from l5r_desktop.rulesets.ccg.state.turn_record import note_fallen, note_ring_spent, note_this_turn, record_battle_act
+from l5r_desktop.rulesets.ccg.state.turn_record import (
+    note_discard_by,
+    note_fallen,
+    note_ring_spent,
+    note_this_turn,
+    record_battle_act,
+)
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck", "put-under"})
@@ -100,6 +106,7 @@ class Discard(Leave):
         super().apply(s, e)
         if e.x["where"] == "hand":
             note_ring_spent(s, int(e.x.get("act", 0)), e.card)
+            note_discard_by(s, e.src, e.card)
 
 
 class Remove(Leave):

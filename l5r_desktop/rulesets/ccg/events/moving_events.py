@@ -11,7 +11,13 @@ from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, attach, deck_sid
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.legality.army_mates import kept_out
 from l5r_desktop.rulesets.ccg.legality.assigning import bound_elsewhere, lacks_company
-from l5r_desktop.rulesets.ccg.legality.entering import enters_bowed, honorable_enough, may_attach, may_control
+from l5r_desktop.rulesets.ccg.legality.entering import (
+    enters_bowed,
+    honorable_enough,
+    may_attach,
+    may_control,
+    shut_in,
+)
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
 from l5r_desktop.rulesets.ccg.state.cards_under import without_cover
@@ -43,6 +49,8 @@ class Enter(EventKind):
         if in_play(s, e.card) or (z.area(s, e.card) == z.REMOVED and not never_played(s, e.card)):
             return False
         if not e.x.get("freely") and not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+            return False
+        if shut_in(s, e.card):
             return False
         if s.cards[e.card].defn.kind == "personality" and kept_out(s, e.card, e.x.get("place", 0), e.seat):
             return False

@@ -14,6 +14,7 @@ MARKS = (
     "combat-begins", "maneuvers-ended", "focus-effects-resolved", "event-resolving", "reaction-resolving",
     "focus-discarded", "shown", "draw-fails", "action-announced", "extra-over", "action-phase-closing",
     "honor-victory-due",
+    "trait-resolved",
 )  # fmt: skip
 
 

@@ -14,10 +14,13 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, is_territor
 from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
 from l5r_desktop.rulesets.ccg.state.turn_record import (
     count_this_turn,
+    note_discard_by,
     note_ring_spent,
+    note_tactical_discard,
     note_this_turn,
     record_battle_act,
 )
+from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
 def honor_changed(s: State, e: Event, kind: str) -> int:
@@ -170,8 +173,10 @@ class DiscardCard(EventKind):
         return e.with_changes(focus=s.cards[e.card].defn.focus, zone=s.cards[e.card].zone)
 
     def apply(self, s: State, e: Event) -> None:
+        note_tactical_discard(s, int(e.x.get("act", 0)), stat(s, e.card, "focus"))
         take_away(s, e.card, z.pile_of(deck_side(s, e.card), s.cards[e.card].owner))
         note_ring_spent(s, int(e.x.get("act", 0)), e.card)
+        note_discard_by(s, e.src, e.card)
         s.say("discards", ("seat", e.seat), ("card", e.card))
 
 

@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.legality.added_costs import costs_of, picks_of
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aims_of, extra_gold, extra_words
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -121,17 +122,28 @@ def costs_payable(s: State, c: Ctx) -> bool:
     price = price_of(s, c)
     if price and not can_pay(s, c.seat, gold_cost(s, c) + price, purpose(s, c, gold_cost(s, c) + price)):
         return False
-    return not (ability.costs or ability.cost_picks) or _some_way_pays(s, c, 0)
+    return not (costs_of(s, c) or picks_of(s, c)) or _some_way_pays(s, c, 0)
 
 
 def _some_way_pays(s: State, c: Ctx, at: int) -> bool:
     """Return True if all costs but Gold can be paid, whichever cards are chosen for them from the at-th choice on."""
     assert c.ability is not None
     ways = [c]
-    for pick in c.ability.cost_picks[at:]:
+    for pick in picks_of(s, c)[at:]:
         ways = [way.bound(pick.name, no) for way in ways for no in pick.legal(s, way)]
-    costs = [cost for cost in c.ability.costs if not paid_on_entering(s, c, cost)]
-    return any(all(is_spared(s, way, cost) or cost.payable(s, way) for cost in costs) for way in ways)
+    costs = [cost for cost in costs_of(s, c) if not paid_on_entering(s, c, cost)]
+    return any(
+        all(is_spared(s, way, cost) or cost.payable(s, way) for cost in costs) and _bows_apart(s, way, costs)
+        for way in ways
+    )
+
+
+def _bows_apart(s: State, c: Ctx, costs: list[Any]) -> bool:
+    """Return True if no card would have to bow for two of the costs."""
+    if len(costs) < 2:
+        return True
+    bows = [e.card for cost in costs for e in cost.events(s, c) if e.kind == "bow"]
+    return len(set(bows)) == len(bows)
 
 
 def paying_cards(s: State, c: Ctx, at: int) -> list[int]:
@@ -139,7 +151,7 @@ def paying_cards(s: State, c: Ctx, at: int) -> list[int]:
     (Ivory: Costs; Celestial: When Can I Take An Action?).
     """
     assert c.ability is not None
-    pick = c.ability.cost_picks[at]
+    pick = picks_of(s, c)[at]
     legal = list(pick.legal(s, c))
     return [no for no in legal if _some_way_pays(s, c.bound(pick.name, no), at + 1)] or legal
 

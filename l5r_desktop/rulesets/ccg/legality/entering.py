@@ -6,6 +6,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, is_personality, profile
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
@@ -195,3 +196,11 @@ def _refuses_equip(s: State, no: int, head: int) -> bool:
 def equip_hosts(s: State, no: int, seat: int, targeting: bool = False) -> list[int]:
     """Those of `hosts` whom the attachment may be Equipped to (Ivory: Equip)."""
     return [k for k in hosts(s, no, seat, targeting) if not _refuses_equip(s, no, k)]
+
+
+def shut_in(s: State, no: int) -> bool:
+    """Return True if a Personality or Holding lies in a Province from which none enters play (Ivory: Prevention)."""
+    card = s.cards[no]
+    if card.zone % z.COUNT not in z.PROVINCES or card.defn.kind not in ("personality", "holding"):
+        return False
+    return any(True for site in s.zones[z.site_of(card.zone)] for _ in static_hits(s, "shut in", site))

@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, Program, no_rea
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import required_lines
+from l5r_desktop.rulesets.ccg.legality.added_costs import costs_of
 from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords, costs_payable, gold_cost, purpose
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
 from l5r_desktop.rulesets.ccg.legality.performers import first_performed_by, may_perform, own_performer, performs_bowed
@@ -274,7 +275,7 @@ def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     if n and not can_pay(s, c.seat, n, purpose(s, c, n)):
         ok = no_reason(out, "too-little-gold", c.me, n)
     if profile(s).late_targets and (ok or out is not None) and not costs_payable(s, c):
-        ok = no_reason(out, "cost", c.me, ability.costs)
+        ok = no_reason(out, "cost", c.me, tuple(costs_of(s, c)))
     return ok
 
 
@@ -285,9 +286,9 @@ def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     """
     if not targets_possible(s, c, required_lines(s, ability)) or not aims_possible(s, c):
         return no_reason(out, "no-target", c.me)
-    costly = bool(ability.costs) or ability.price is not None
+    costly = bool(costs_of(s, c)) or ability.price is not None
     if costly and not profile(s).late_targets and not targets_payable(s, c, ability):
-        return no_reason(out, "cost", c.me, ability.costs)
+        return no_reason(out, "cost", c.me, tuple(costs_of(s, c)))
     return True
 
 

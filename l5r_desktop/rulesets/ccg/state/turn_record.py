@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, head_of, units_at
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, battle, head_of, units_at
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
@@ -24,9 +25,36 @@ def note_ring_spent(s: State, act: int, no: int) -> None:
         note_this_turn(s, "ring spent", act, no)
 
 
+def note_discard_by(s: State, src: int, no: int) -> None:
+    """Note which card's text, if any, has discarded a card from a hand; it lies in the discard pile already."""
+    if src >= 0 and src != no:
+        note_this_turn(s, "discarded by", src, no, s.cards[no].object_number)
+
+
+def note_tactical_discard(s: State, act: int, focus: int) -> None:
+    """Note for which Personality a card is discarded, if the action is Tactical Advantage. focus: of the card (Ivory:
+    Tactician).
+    """
+    frame = act_frame(s, act) if act else None
+    ident, index = ("", 0) if frame is None else frame.v.get("ref", ("", 0))
+    if frame is not None and ident and rules_of(s).definition(ident).abilities[index].names(TACTICIAN):
+        me = frame.v["me"]
+        note_this_turn(s, TACTICIAN, me, s.cards[me].object_number, focus)
+
+
+TACTICIAN = "player_tactician"
+"""The id of Tactical Advantage, which all Tacticians have."""
+
+
 def count_this_turn(s: State, *what: object) -> int:
     """Return how often it has been noted this turn."""
     return int(s.uses.get(("turn", *what), 0))
+
+
+def turn_counts(s: State, *what: object) -> list[tuple[tuple[object, ...], int]]:
+    """Return what has been noted this turn under keys that begin in this way: the rest of each key, with its count."""
+    start = ("turn", *what)
+    return [(key[len(start) :], int(n)) for key, n in s.uses.items() if key[: len(start)] == start]
 
 
 def fallen_by(s: State, act: int) -> list[tuple[int, int]]:

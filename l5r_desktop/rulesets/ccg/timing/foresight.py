@@ -217,7 +217,7 @@ def _answered(s: State, decision: Decision) -> Iterator[State]:
     """The game after each simple answer: a single option, or as many of the first as have to be."""
     keys: list[tuple[str, ...]] = [(option.key,) for option in decision.options]
     if decision.kind == "pay":
-        keys = [("auto",)]
+        keys = [(decision.options[0].key,)]
     elif decision.least != 1 or decision.limit is not None:
         keys = [tuple(option.key for option in decision.options[: decision.least]), *keys]
     for answer in keys:

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.performers import combinations
 from l5r_desktop.rulesets.ccg.legality.permission import usable
+from l5r_desktop.rulesets.ccg.legality.secret_gold import pays_with_hand
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_occurrence
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -86,12 +87,14 @@ def _asked(s: State, seat: int, role: str, events: Events) -> bool:
     if could_hold(s, seat, role, events):
         return True
     shared: State | None = None
+    by_hand = holds_secrets(s, seat) and pays_with_hand(s, seat)
     for entry, at in _entries(s, seat, role, events):
         if hidden_in_hand(s, entry[0]):
             continue
-        if entry[1].peeks:
+        unsure = entry[1].peeks or by_hand
+        if unsure:
             shared = shared or as_everybody_sees(s)
-        if _fits(shared if entry[1].peeks and shared is not None else s, seat, role, entry, events[at]):
+        if _fits(shared if unsure and shared is not None else s, seat, role, entry, events[at]):
             return True
     return False
 

@@ -44,6 +44,16 @@ def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
     return tuple((_TOKEN_STATS[unit.lower()], int(n)) for n, unit in _TOKEN.findall(name))
 
 
+@lru_cache(maxsize=256)
+def named(token: str) -> bool:
+    """Return True if a token has a name beside what it does to numbers (Ivory: Token).
+
+    >>> named("-1F Poison"), named("+1F/+1C")
+    (True, False)
+    """
+    return bool(_TOKEN.sub("", token).strip(" /"))
+
+
 def has_stat(s: State, no: int, name: str) -> bool:
     """Return True if a card has a number at all; an absent one takes no bonus or penalty (Ivory: Absent stats)."""
     return name not in _STATS_OF or s.cards[no].defn.kind in _STATS_OF[name]

@@ -208,8 +208,10 @@ class DefinitionBuilder:
                 self._add(block, "trait", granted, when=when, event=node.event, may=node.when.startswith("may"))
             case headers.GoldHeader():
                 unbowed = ("without bowing", node.unbowed) if node.unbowed else ()
-                words = frozenset(word for word in (node.only, *unbowed) if word)
-                self._add(block, "gold", granted, amount=node.n, keywords=words)
+                only = ("only", "invest") if node.only.endswith("invest cost") else (node.only,)
+                words = frozenset(word for word in (*only, *unbowed, *node.words) if word)
+                amount = Number(node.n) if isinstance(node.n, int) else node.n
+                self._add(block, "gold", granted, amount=amount, keywords=words)
             case headers.EaseHeader():
                 self._add(block, "gold", granted, amount=node.n, keywords=frozenset({"only", "ease"}))
             case headers.InvestHeader():
@@ -255,6 +257,10 @@ class DefinitionBuilder:
                     fields["of_title"] = (word.n, word.period)
                 case headers.PlaceWord():
                     places = (word.place,)
+                case headers.PlayedForGold():
+                    if kind != "gold":
+                        raise self.fail(block, "only a text that produces Gold is played for it")
+                    places = ("hand",)
                 case headers.SharedWord():
                     fields["shares"] = id_of(word.ident)
                 case headers.AlsoFromProvince():
@@ -265,7 +271,7 @@ class DefinitionBuilder:
         costs = tuple(body.costs)
         if kind != "action" and any(hasattr(cost, "ways") or hasattr(cost, "named") for cost in costs):
             raise self.fail(block, "only an action may cost one of two things, or top cards of a deck")
-        if kind == "gold" and not costs and "without bowing" not in keywords:
+        if kind == "gold" and not costs and "without bowing" not in keywords and places != ("hand",):
             costs = (bow_self(),)
         gold = fields.pop("gold", body.gold)
         if also_hand:

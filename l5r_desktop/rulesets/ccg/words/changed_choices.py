@@ -48,13 +48,16 @@ class ChangeTarget(Lasts):
 @VOCAB.word("effect", "choose a new target", en="choose a new target for it", fr="choisissez-lui une nouvelle cible")
 @VOCAB.word("effect", "{who:player} (choose|chooses) a new target", en="{who} <chooses|choose> a new target for it",
             fr="{who} lui <choisit|choisissez|choisissent> une nouvelle cible")  # fmt: skip
+@VOCAB.word("effect", "choose a new target among {filter:filter}", en="choose {a filter} to be targeted instead",
+            fr="choisissez {a filter} à cibler à la place")  # fmt: skip
 @dataclass(frozen=True)
 class NewTarget(Single):
     """Another legal card takes the place of the one that is just being targeted (Ivory: Substitution). who: chooses it,
-    if not the text's player.
+    if not the text's player. filter: what the other card has to be.
     """
 
     who: Any = None
+    filter: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which, then put it in its place."""
@@ -62,7 +65,9 @@ class NewTarget(Single):
             return True
         act = int(c.ev.x.get("act", 0))
         if stage == 0:
-            options = tuple(Option(f"card-{no}", "target", no) for no in redirections(s, act, c.ev.card))
+            found = redirections(s, act, c.ev.card)
+            found = [no for no in found if self.filter is None or self.filter.fits(s, c, no)]
+            options = tuple(Option(f"card-{no}", "target", no) for no in found)
             if not options:
                 f.v["done"] = False
                 return True

@@ -40,12 +40,12 @@ class PayingFor:
 @VOCAB.word("condition", "paying for an action", en="you pay for an action", fr="vous payez une action")
 @dataclass(frozen=True)
 class PayingForAction:
-    """Gold is being paid for an action of a card."""
+    """Gold is being paid for an action of a card, or for an effect of a text, and not for a card itself."""
 
     of_purpose: ClassVar[bool] = True
 
     def test(self, s: State, c: Ctx) -> bool:
-        return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
+        return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") in ("action", "effect")
 
 
 @VOCAB.word("condition", "paying for a {word:name} action", en="you pay for a {word} action",

@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import id_of
-from l5r_desktop.rulesets.ccg.state.lookup import battle, field_of, opponents
+from l5r_desktop.rulesets.ccg.state.lookup import active, battle, field_of, opponents
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, fallen_by
@@ -373,3 +373,14 @@ class ProvinceFell:
 
     def test(self, s: State, c: Ctx) -> bool:
         return any(e.topic == "province-fell" and e.seat == c.seat for e in s.effects)
+
+
+@VOCAB.word("condition", "first turn of the active player", en="it is the active player's first turn",
+            fr="c'est le premier tour du joueur actif", en_not="it is not the active player's first turn",
+            fr_not="ce n'est pas le premier tour du joueur actif")  # fmt: skip
+@dataclass(frozen=True)
+class FirstTurnOfActive:
+    """The player whose turn it is has had no other (Ivory: Active player)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return bool(s.seats[active(s)]["turns"] == 1)

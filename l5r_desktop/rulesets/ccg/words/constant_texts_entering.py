@@ -86,6 +86,17 @@ class CannotRecruit(ForCards):
     topic: str = field(default="cannot recruit", init=False)
 
 
+@VOCAB.word("static", "personalities and holdings do not enter play from {card:card}",
+            en="Personalities and Holdings will not enter play from {card}",
+            fr="les Personnalités et les Ressources n'entrent pas en jeu depuis {card}")  # fmt: skip
+@dataclass(frozen=True)
+class ShutIn(Constant):
+    """Nothing that lies in a Province comes into play from there (Ivory: Prevention, In play and out of play)."""
+
+    card: Any
+    topic: str = field(default="shut in", init=False)
+
+
 @VOCAB.word("static", "{who:player} cannot equip {filter:filter}", en="{who} cannot Equip {many filter}",
             fr="{who} ne <peut|pouvez|peuvent> pas équiper de {many filter}")  # fmt: skip
 @dataclass(frozen=True)

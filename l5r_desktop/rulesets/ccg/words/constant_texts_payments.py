@@ -28,6 +28,23 @@ class PayMore(ForCards):
         return -int(self.n.value(s, c))
 
 
+@VOCAB.word("static", "recruiting {filter:filter} costs {who:player} at least {n:amount} gold",
+            en="recruiting {many filter} costs {who} at least {x n} Gold",
+            fr="recruter des {many filter} {who} coûte au moins {x n} Or")  # fmt: skip
+@dataclass(frozen=True)
+class RecruitAtLeast(ForCards):
+    """A minimum for the Gold that some cards cost to Recruit, whatever else changes it (Ivory: Minimum).
+
+    DECISION: who brings a card into play without its Gold Cost pays none.
+    """
+
+    n: Any
+    topic: str = field(default="recruit at least", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
 @VOCAB.word("static", "{card:card} (equips|equip) {filter:filter} for {n:amount} less",
             en="{card} <equips|equip> {many filter} for {x n} Gold less",
             fr="{card} <s'équipe|s'équipent> de {many filter} pour {x n} Or de moins")  # fmt: skip

@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, battle, is_ac
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
 from l5r_desktop.rulesets.ccg.words.effects_abilities import all_lines, printed_abilities
+from l5r_desktop.rulesets.ccg.words.showing import answer_showing
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -147,11 +148,13 @@ class ShowCards(Single):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Let everybody know them."""
         cards = self.card.cards(s, c)
+        if stage:
+            return answer_showing(s, f, c, cards)
         for no in cards:
             s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
             s.say("shows-card", ("card", no))
         f.v["done"] = bool(cards)
-        return True
+        return False
 
 
 class TakesAction(Single):

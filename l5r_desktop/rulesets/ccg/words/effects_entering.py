@@ -9,12 +9,12 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.equip import equip_cost, hosts_within, may_equip_to, purpose
 from l5r_desktop.rulesets.ccg.actions.recruit_costs import payable_terms
-from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import id_of
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, take_away
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.invests import invest_of
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start

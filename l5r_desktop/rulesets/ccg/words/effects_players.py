@@ -13,6 +13,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import opponents, profile, stronghold
 from l5r_desktop.rulesets.ccg.timing.ending import lose, win
@@ -113,10 +114,19 @@ class MayPay(Single):
         if stage == 0:
             v["done"] = False
             n = self.n.value(s, c)
-            if not seats or not can_pay(s, seats[0], n, self._purpose(c, seats[0], n)):
+            if not seats:
                 return True
-            options = (Option("accept", "accept", -1, (n,)), Option("decline", "decline"))
-            s.ask(Decision(seats[0], "may", "may-pay-gold", options, source=c.me, rule="Ivory: Choices", args=(n,)))
+            paying = self._purpose(c, seats[0], n)
+            payable, secret = can_pay(s, seats[0], n, paying), may_be_secret(s, seats[0], paying)
+            if not payable and not secret:
+                return True
+            options = (*((Option("accept", "accept", -1, (n,)),) if payable else ()), Option("decline", "decline"))
+            s.ask(
+                Decision(
+                    seats[0], "may", "may-pay-gold", options, source=c.me, rule="Ivory: Choices", args=(n,),
+                    hidden=secret,
+                )
+            )  # fmt: skip
             return False
         if stage == 1:
             if v.pop("answer")[0] != "accept":

@@ -84,21 +84,6 @@ class TakeFavor(Simple):
         return [made(c, "take-favor", -1, seat) for seat in self.who.seats(s, c)]
 
 
-@VOCAB.word("effect", "discard the favor", en="discard the Imperial Favor", fr="défaussez la Faveur Impériale")
-@dataclass(frozen=True)
-class DropFavor(Simple):
-    """The player gives up the Favor that he or she controls."""
-
-    favor = True
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "drop-favor", -1, c.seat)]
-
-    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """A Favor action needs the Favor (Ivory: Good Faith Rule)."""
-        return [c] if s.memory["favor"] == c.seat else []
-
-
 @VOCAB.word("effect", "{who:player} (discards|discard) the favor", en="{who} <discards|discard> the Imperial Favor",
             fr="{who} <défausse|défaussez|défaussent> la Faveur Impériale")  # fmt: skip
 @dataclass(frozen=True)

@@ -90,6 +90,15 @@ _WHERE = {
 }  # fmt: skip
 
 
+@VOCAB.word("limit", "played from hand", en="play this card from your hand for it",
+            fr="jouez cette carte de votre main pour cela")  # fmt: skip
+@dataclass(frozen=True)
+class PlayedForGold:
+    """A card of the hand is played while a cost is paid, for the Gold that it produces (Celestial: Paying Gold
+    Costs).
+    """
+
+
 @VOCAB.word("limit", "shared with {ident:name}", en="used and limited as {ident}",
             fr="utilisé et limité comme {ident}")  # fmt: skip
 @dataclass(frozen=True)
@@ -204,8 +213,7 @@ class GoldHeader:
     """A text that produces Gold; it bows unless lines name another cost (Ivory: Gold-producing traits).
 
     unbowed: a Reaction while paying, once per turn while the card is not bowed, or even then (Celestial: Abilities,
-    Tireless). only: the Gold
-    may pay for that cost alone.
+    Tireless). only: the Gold may pay for that cost alone, or for an Invest cost that is part of it.
     """
 
     n: Any
@@ -213,6 +221,35 @@ class GoldHeader:
     only: str = ""
     cond: Any = None
     limits: tuple[Any, ...] = ()
+    words: ClassVar[tuple[str, ...]] = ()
+
+
+@VOCAB.word(
+    "header",
+    "gold 1 to {n:int} [{unbowed:unbowed}] [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
+    en="produce 1 to {n} Gold[ {only}][ {unbowed}]",
+    fr="produisez de 1 à {n} Or[ {only}][ {unbowed}]",
+)
+@dataclass(frozen=True)
+class ChosenGoldHeader(GoldHeader):
+    """A text that produces as much Gold as its player chooses (Celestial: Paying Gold Costs)."""
+
+    words: ClassVar[tuple[str, ...]] = ("chosen",)
+
+
+@VOCAB.word(
+    "header",
+    "gold {n:amount} more with a holding [while {cond:condition}] [, {limits:limit,}]",
+    en="produce {x n} Gold with your Holding that bows for its own, as part of it",
+    fr="produisez {x n} Or avec votre Ressource qui s'incline pour le sien, dont il fait partie",
+)
+@dataclass(frozen=True)
+class MoreGoldHeader(GoldHeader):
+    """A card that bows with a Holding, which gives more Gold for it; of one's own, since each pays with cards that one
+    controls (Celestial: Paying Gold Costs).
+    """
+
+    words: ClassVar[tuple[str, ...]] = ("beside",)
 
 
 @VOCAB.word(
@@ -240,7 +277,15 @@ VOCAB.choices(
         "even bowed": {"en": "without bowing, even while bowed", "fr": "sans s'incliner, même incliné·e"},
     },
 )
-VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
+VOCAB.choices(
+    "only",
+    {
+        "only": {"en": "for this cost only", "fr": "pour ce coût seulement"},
+        "only for one invest cost": {
+            "en": "that may pay for one Invest cost only", "fr": "qui ne peut payer qu'un coût d'Investissement",
+        },
+    },
+)  # fmt: skip
 
 
 @VOCAB.word("header", "invest {n:int} [{beside:besides}] [{whole:unreduced}] [while {cond:condition}]")

@@ -10,7 +10,6 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, note_this_turn
 from l5r_desktop.rulesets.ccg.words.effect_base import made
@@ -19,25 +18,29 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
 def answer_showing(s: State, f: Frame[RunValues], c: Ctx, cards: Iterable[int]) -> bool:
-    """Let texts that wait for it answer that an effect has shown cards of hands. Return True once they have."""
+    """Let texts that wait for it answer that an effect has shown cards. Return True once they have."""
     if "shown" in f.v:
         f.v.pop("shown")
         f.v.pop("result", None)
         return True
-    held = [no for no in cards if z.area(s, no) == z.HAND]
-    if not held or not any(e.topic == "delayed" for e in s.effects):
+    seen = list(cards)
+    if not seen or not any(e.topic in ("delayed", "each") for e in s.effects):
         return True
     f.v["shown"] = True
-    for no in held:
+    for no in seen:
         note_this_turn(s, "shown", c.at or 0, no)
-    resolve_batch(s, *(made(c, "shown", no, s.cards[no].controller) for no in held))
+    resolve_batch(s, *(made(c, "shown", no, s.cards[no].controller) for no in seen))
     return False
 
 
 @VOCAB.word("event", "{who:subject} is shown", en="{who} <is|are> shown", fr="{who} <est|sont> montré·e·s")
 @dataclass(frozen=True)
 class IsShown(Occurrence):
-    """An effect shows it, in a hand, to all players (Ivory: Show)."""
+    """An effect shows it to all players (Ivory: Show).
+
+    DECISION: what a search shows as it is found, and top cards of a deck that are turned up, are not shown in this
+    sense.
+    """
 
     who: Any
     kinds: ClassVar[tuple[str, ...]] = ("shown",)
@@ -49,7 +52,7 @@ class IsShown(Occurrence):
 @VOCAB.word("test", "shown by the action", en="that the action has shown", fr="que l'action a montré·e·s")
 @dataclass(frozen=True)
 class ShownByTheAction:
-    """The action that the text answers has shown it in a hand (Ivory: Show)."""
+    """The action that the text answers has shown it (Ivory: Show)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if it has."""

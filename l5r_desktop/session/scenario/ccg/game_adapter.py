@@ -169,7 +169,7 @@ class CcgAdapter(GameAdapter):
         if d.kind == "order":
             return (d.options[0].key,)
         if d.kind == "pay":
-            return ("auto",)
+            return (d.options[0].key,)
         if d.kind == "invest":
             return ("decline",)
         if d.kind == "terms" and d.option("plain") is not None:
