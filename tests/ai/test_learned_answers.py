@@ -170,7 +170,7 @@ def test_only_games_with_learned_answers_can_be_learned(tmp_path: Path, capsys: 
     assert main(["train", "--answers", str(tmp_path / "kept"), "--chances", "3"]) == 2
 
 
-@pytest.mark.parametrize("ruleset", ["lcg-stronghold"])
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_kept_weights_are_of_known_kinds(ruleset: str) -> None:
     table: dict[str, Any] = json.loads(answers_file(ruleset).read_text(encoding="utf-8"))
     kinds = set(table) - {"games", "seed"}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations, islice
 
 from l5r_desktop.ai.ccg.evaluation import site_worth, unit_worth
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import goals, team_assignments
 from l5r_desktop.ai.ccg.weights import Weights, weights
+from l5r_desktop.ai.one_ply_search import fits
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
@@ -19,6 +21,9 @@ from l5r_desktop.rulesets.ccg.state.lookup import army, attack, enemy_of, units_
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force, units_of
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
+
+_MOST_TRIED = 5000
+"""Sets of assignments that are looked at where the planned ones may not be made together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +113,22 @@ def choose_assignments(s: State, decision: Decision, defending: Defending) -> tu
     offered = {option.key for option in decision.options}
     keys = [f"assign-{no}-{group.site}" for group in groups for no in group.units]
     keys = [key for key in keys if key in offered]
-    return tuple(keys) if len(keys) >= decision.least else obliged_too(s, decision, keys)
+    planned = tuple(keys) if len(keys) >= decision.least else obliged_too(s, decision, keys)
+    return planned if fits(s, decision, planned) else as_fits(s, decision, planned)
+
+
+def as_fits(s: State, decision: Decision, planned: Sequence[str]) -> tuple[str, ...]:
+    """As many planned assignments as may be made together; where more are asked for, others too (Ivory: Assign)."""
+    keys: tuple[str, ...] = ()
+    for _ in planned:
+        wider = ((*keys, key) for key in planned if key not in keys)
+        keys = next((some for some in wider if fits(s, decision, some)), keys)
+    if len(keys) >= decision.least:
+        return keys
+    offered = [option.key for option in decision.options]
+    return next(
+        (some for some in islice(combinations(offered, decision.least), _MOST_TRIED) if fits(s, decision, some)), keys
+    )
 
 
 def obliged_too(s: State, decision: Decision, planned: Sequence[str]) -> tuple[str, ...]:

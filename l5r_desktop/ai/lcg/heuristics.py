@@ -48,7 +48,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import opponents
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
-LEARNED = ("declare", "action")
+LEARNED = ("declare", "action", "reaction", "ring-effect")
 """The kinds of questions whose answers can be learned."""
 PLACING = ("action", "fate")
 """The kinds of questions whose answers put fate on one's own characters."""

@@ -36,6 +36,7 @@ from l5r_desktop.rulesets.ccg.events import (
     seat_events,
     siege_events,
 )
+from l5r_desktop.rulesets.ccg.legality.assigning import too_few_clans
 from l5r_desktop.rulesets.ccg.legality.clans_apart import share_none
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.state import zones
@@ -77,6 +78,7 @@ _MODULES = (
     foresight,
     found_cards,
     pending_battles,
+    phases,
     overlay,
     paying,
     run_effects,
@@ -104,7 +106,7 @@ def _crowded(decision: Decision, keys: tuple[str, ...], apart: tuple[Any, ...]) 
     if any(option.card in apart and fields.count(option.args[0]) > 1 for option in chosen):
         return True
     place = {option.card: option.args[0] for option in chosen}
-    pairs = (pair for pair in apart if isinstance(pair, tuple))
+    pairs = (pair for pair in apart if isinstance(pair, tuple) and pair[0] != "company")
     return any(one in place and place[one] == place.get(two) for one, two in pairs)
 
 
@@ -243,7 +245,10 @@ class Ccg(CcgRules):
         limit = decision.limit
         cards = [option.card for key in keys if (option := decision.option(key)) is not None]
         if limit[0] == "one-each":
-            return len(cards) == len(set(cards)) and not _crowded(decision, keys, limit[1:])
+            if len(cards) != len(set(cards)) or _crowded(decision, keys, limit[1:]):
+                return False
+            company = [one for one in limit[1:] if isinstance(one, tuple) and one[0] == "company"]
+            return not too_few_clans(s, decision, keys, company)
         if limit[0] == "one-of":
             if not any(no in limit[1] for no in cards):
                 return False

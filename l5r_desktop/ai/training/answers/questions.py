@@ -25,7 +25,7 @@ class LearnedGame:
     numbers: Callable[[Any, State, Decision], Mapping[Keys, Numbers]]
 
 
-ROUNDS = {"declare": 2, "action": 1}
+ROUNDS = {"declare": 2, "action": 1, "reaction": 1, "ring-effect": 1}
 """Actions come to what they come to in their round: what the next one brings is mostly luck, which must be averaged."""
 GAMES: Mapping[str, LearnedGame] = {"lcg": LearnedGame(LEARNED, ROUNDS, DefaultPolicyLcg.answer_numbers)}
 """By the name of the game."""

@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.costs_of_use import (
     ability_keywords,
+    free_as_next,
     free_from_hand,
     gold_cost,
     is_spared,
@@ -34,7 +35,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end, expire, start
-from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile, said_source
+from l5r_desktop.rulesets.ccg.state.lookup import battle, in_play, profile, said_source, units_at
 from l5r_desktop.rulesets.ccg.state.turn_record import record_battle_act
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
@@ -96,7 +97,10 @@ def _announce(s: State, f: Frame[UseAbilityValues]) -> None:
     count_use(s, c)
     if v["designator"] == "battle" and not v.get("combines"):
         record_battle_act(s, "battle-action", c.seat, c.me)
+    if v["designator"] == "battle" and battle(s) and not units_at(s, battle(s), c.seat):
+        v["absent"] = True
     v["cost"] = gold_cost(s, c)
+    end(s, *(e.id for e in free_as_next(s, c)))
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
     v["played"] = not in_play(s, c.me) and card.defn.kind in _PLAYED

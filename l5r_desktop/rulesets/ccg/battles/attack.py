@@ -14,6 +14,14 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, 
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.army_mates import kept_out, parted_pairs
+from l5r_desktop.rulesets.ccg.legality.assigning import (
+    as_drawn,
+    as_obliged,
+    bound_elsewhere,
+    bound_home,
+    duties,
+    in_company,
+)
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_of_side
 from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
@@ -21,7 +29,10 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, attack, battle_sites, opponents, order, said_site, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
+from l5r_desktop.rulesets.common.lasting import lasting
 
+MUST_DECLARE = "must declare"
+"""The topic of lasting effects by which a seat declares an attack in its turn (Ivory: Choices)."""
 LENT = "permit assigned by opponent"
 """The topic of texts by which a player may assign units of the other leader."""
 
@@ -71,7 +82,7 @@ def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
     if any(True for _ in static_for_seat(s, "no attacks", seat)):
         f.v["answer"] = ("pass",)
         return
-    if "seat" in f.v or must_attack_units(s, seat):
+    if "seat" in f.v or must_attack_units(s, seat) or any(e.seat == seat for e in lasting(s, MUST_DECLARE)):
         f.v["answer"] = ("declare",)
         return
     options = (Option("declare", "declare"), Option("pass", "pass"))
@@ -149,10 +160,16 @@ def must_attack_units(s: State, seat: int) -> list[int]:
     ]
 
 
+def _must_assign(s: State, seat: int, options: Sequence[Option], attacking: bool) -> dict[int, frozenset[int]]:
+    """Units that texts make a seat assign now, with the battlefields to which they go; none named means any."""
+    marked = must_attack_units(s, seat) if attacking else []
+    return {**dict.fromkeys(marked, frozenset[int]()), **duties(s, seat, tuple(options), attacking)}
+
+
 def _able(s: State, no: int) -> bool:
     """Return True if a unit at home can be assigned as it is now."""
     card = s.cards[no]
-    if card.place or (card.bowed and not allowed(s, "assign while bowed", no)):
+    if card.place or (card.bowed and not allowed(s, "assign while bowed", no)) or bound_home(s, no):
         return False
     record = attack(s)
     to = record.fields[0][0] if record is not None and record.fields else 0
@@ -177,17 +194,20 @@ def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
     assert record is not None
     standing = battle_sites(s, record.defender)
     alive = [(field, site) for field, site in record.fields if site in standing]
-    return tuple(
+    found = tuple(
         Option(f"assign-{no}-{site}", "assign", no, (field, site, said_site(s, site)[0][1]))
         for no in index_of(s).personalities
         if (s.cards[no].controller == seat or lent(s, seat, no)) and may_assign(s, no, segment)
         for field, site in alive
         if _may_join(s, no, field)
     )
+    return as_drawn(s, found)
 
 
 def _may_join(s: State, no: int, field: int) -> bool:
     """Return True if a unit may be assigned to a battlefield beside those of its side there (Ivory: Assign)."""
+    if bound_elsewhere(s, no, field):
+        return False
     there = units_at(s, field, s.cards[no].controller)
     return not there or not (any(alone(s, k) for k in (no, *there)) or kept_out(s, no, field))
 
@@ -232,24 +252,28 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
         seat = side[at]
         options = assignments(s, seat, segment)
         f.v["assigns"] = seat
-        must = must_attack_units(s, seat) if attacking else []
-        least = 0
-        if "forced" in f.v:
-            options = tuple(option for option in options if option.card not in must)
-        elif any(option.card in must for option in options):
-            options = tuple(option for option in options if option.card in must)
-            least = len({option.card for option in options})
-        if not options or (attacking and not f.v.get("most", 1)):
+        forced = f.v.get("forced", ())
+        room = f.v["most"] - len(forced) if attacking and "most" in f.v else len(options)
+        given = (*f.v.get("gathered", ()), *forced)
+        must = {} if "forced" in f.v else _must_assign(s, seat, options, attacking)
+        first = as_obliged(tuple(option for option in options if option.card in must), must)
+        first, company = in_company(s, first, seat, given, room > 1)
+        if first:
+            options = first
+        else:
+            gone = {int(key.split("-")[1]) for key in forced}
+            left = tuple(option for option in options if option.card not in gone)
+            options, company = in_company(s, left, seat, given, room > 1)
+        if not options or room < 1:
             f.v["answer"] = ()
             return
-        most = len({option.card for option in options})
-        if attacking and "most" in f.v:
-            most = min(most, f.v["most"])
+        most = min(len({option.card for option in options}), room)
+        least = most if first else 0
         lone = dict.fromkeys(option.card for option in options if alone(s, option.card))
         pairs = parted_pairs(s, (option.card for option in options))
         s.ask(
             Decision(
-                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each", *lone, *pairs),
+                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each", *lone, *pairs, *company),
                 rule="Ivory: Maneuvers Segment", args=(least, *_said_of_sides(record, attacking)),
             )
         )  # fmt: skip
@@ -288,7 +312,7 @@ def _assignments_given(s: State, given: Sequence[str], seat: int) -> list[Event]
     for key in given:
         no, site = (int(part) for part in key.split("-")[1:])
         who = s.cards[no].controller if len(team_of(s, seat)) > 1 else seat
-        events.append(Event("assign", no, who, to=record.field_at(site), how="assign", actor=who))
+        events.append(Event("assign", no, who, to=record.field_at(site), how="assign", actor=who, in_company=True))
     return events
 
 
@@ -300,21 +324,25 @@ def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
         return
     update(s, segment="battles", battle=0)
     alive = battle_sites(s, record.defender)
-    left = [(field, site) for field, site in record.fields if field not in record.fought and site in alive]
+    left = [(field, site) for field, site in record.fields if field not in record.fought and site in (*alive, -1)]
     if not left:
         return
     f.repeat()
+    options = tuple(_fought_next(s, field, site) for field, site in left)
     if "answer" in f.v:
-        site = int(f.v.pop("answer")[0].removeprefix("battle-"))
-        s.push("battle", field=record.field_at(site))
+        key = f.v.pop("answer")[0]
+        s.push("battle", field=next(option.args[0] for option in options if option.key == key))
     else:
-        options = tuple(
-            Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
-        )
         chooses = (*team_of(s, record.attacker), *order(s, record.attacker))[0]
         if any(True for _ in static_for_seat(s, "chooses battlefield", record.defender)):
             chooses = record.defender
         s.ask(Decision(chooses, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
+
+
+def _fought_next(s: State, field: int, site: int) -> Option:
+    if site < 0:
+        return Option(f"battle-field-{field}", "battle-open-field", -1, (field,))
+    return Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1]))
 
 
 def _end(s: State, f: Frame[Any]) -> None:

@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.legality.army_mates import kept_out
+from l5r_desktop.rulesets.ccg.legality.assigning import bound_elsewhere, lacks_company
 from l5r_desktop.rulesets.ccg.legality.entering import enters_bowed, honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
@@ -128,7 +129,8 @@ class Attach(EventKind):
 class Move(EventKind):
     """A unit moves to a battlefield, or home (Ivory: Move, No Second Battle Rule).
 
-    x: to, a battlefield or 0; how: "move", "assign" or "return", of which only the first is movement.
+    x: to, a battlefield or 0; how: "move", "assign" or "return", of which only the first is movement; in_company: those
+    assigned with it have been counted (see legality/assigning.py).
     """
 
     name = "move"
@@ -137,7 +139,7 @@ class Move(EventKind):
         to = e.x["to"]
         if not is_personality(s, e.card) or s.cards[e.card].place == to:
             return False
-        if kept_out(s, e.card, to):
+        if kept_out(s, e.card, to) or (not e.x.get("in_company") and lacks_company(s, e.card, to, e.actor)):
             return False
         record = attack(s)
         if to and record is not None and e.x["how"] == "move" and not e.x.get("again"):
@@ -195,6 +197,9 @@ class Assign(Move):
     """A unit is assigned to a battlefield, which is no movement (Ivory: Assign)."""
 
     name = "assign"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return super().possible(s, e) and not bound_elsewhere(s, e.card, e.x["to"])
 
     def apply(self, s: State, e: Event) -> None:
         super().apply(s, e)

@@ -13,6 +13,7 @@ MARKS = (
     "lobby", "paying", "strongholds-shown", "cards-revealed", "game-begins", "assignment",
     "combat-begins", "maneuvers-ended", "focus-effects-resolved", "event-resolving", "reaction-resolving",
     "focus-discarded", "shown", "draw-fails", "action-announced", "extra-over", "action-phase-closing",
+    "honor-victory-due",
 )  # fmt: skip
 
 

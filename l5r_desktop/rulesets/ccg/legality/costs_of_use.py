@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.values.current_values import keywords, stat
+from l5r_desktop.rulesets.common.lasting import Lasting, lasting
 
 
 def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
@@ -71,7 +72,20 @@ def gold_cost(s: State, c: Ctx) -> int:
         taken = any(one[0] == c.seat and node.word in one[1:] for one in s.memory["acted"])
         if node.word in ability_keywords(s, c) and not taken:
             n = node.n
+    if free_as_next(s, c):
+        return 0
     return int(max(0, n + extra_gold(s, c) if aims_of(c) else n))
+
+
+NEXT_FREE = "next action free"
+"""The topic of lasting effects by which the next action of a seat with a keyword (x) costs no Gold."""
+
+
+def free_as_next(s: State, c: Ctx) -> list[Lasting]:
+    """Return the lasting effects by which the action costs no Gold as the next one with a keyword (Ivory: Next)."""
+    found = [e for e in lasting(s, NEXT_FREE) if e.seat == c.seat]
+    words = ability_keywords(s, c) if found else frozenset()
+    return [e for e in found if e.x[0] in words]
 
 
 def price_of(s: State, c: Ctx) -> int:

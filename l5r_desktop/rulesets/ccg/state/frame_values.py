@@ -34,9 +34,11 @@ class ContextValues(TypedDict, total=False):
 
 class ActValues(ContextValues, _Whence, total=False):
     """The values that every action and triggered trait keeps beside its context: its number (act_id), how it was
-    announced, what it has cost, whom it has targeted, and whether it has failed.
+    announced, what it has cost, whom it has targeted, and whether it has failed. absent: a Battle action whose player
+    had no unit at the battlefield when announcing it.
     """
 
+    absent: bool
     act_id: int
     result: Any
     answer: tuple[str, ...]
@@ -81,6 +83,7 @@ class RunValues(ContextValues, total=False):
     result: Any
     answer: tuple[str, ...]
     chance: tuple[int, ...] | None
+    champions: int
     chosen: tuple[int, ...]
     committing: tuple[int, ...]
     changing: tuple[int, str]

@@ -7,7 +7,9 @@ What counts for the turn is kept beside the counted uses of abilities, and forgo
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, units_at
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, head_of, units_at
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
 def note_this_turn(s: State, *what: object, n: int = 1) -> None:
@@ -61,3 +63,23 @@ def record_opposed_units(s: State) -> None:
         met = {(no, s.cards[no].object_number, s.memory["battles"]) for side in sides for no in side}
         if not met <= set(s.memory["faced"]):
             s.memory["faced"] = tuple(sorted(met.union(s.memory["faced"])))
+        _record_faced(s, sides)
+
+
+FACED = "has faced"
+"""The key of what is noted for texts about who has opposed the card that they are on, beside the number of the battle,
+the card with its birth, and the enemy Personality.
+"""
+
+
+def _record_faced(s: State, sides: list[list[int]]) -> None:
+    """Note whom those cards of both armies face whose texts ask for it later."""
+    for no, ability, _ in index_of(s).triggers.get("after reaction", {}).get("action-resolved", ()):
+        if not any(getattr(part, "asks_who_faced", False) for part in walk_nodes(ability.cond)):
+            continue
+        head = head_of(s, no)
+        born = s.cards[no].object_number
+        for own, enemies in (sides, sides[::-1]):
+            for enemy in enemies if head in own else ():
+                if not count_this_turn(s, FACED, s.memory["battles"], no, born, enemy):
+                    note_this_turn(s, FACED, s.memory["battles"], no, born, enemy)

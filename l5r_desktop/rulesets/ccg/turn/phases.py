@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_players, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
+from l5r_desktop.rulesets.ccg.timing.additional_phases import more_action_phases
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, honor_lost, honor_needed, lose, offer_draw, win
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.turn.siege_turns import open_scroll
@@ -32,6 +33,18 @@ class PhasesValues(TypedDict, total=False):
     member: int
     revealed: tuple[int, ...]
     turned: int
+
+
+def _wins_by_honor(s: State, seat: int) -> bool:
+    """Return True if a player would win as the own turn begins (Ivory: Honor victory)."""
+    barred = any(True for _ in static_for_seat(s, "no honor victory", seat))
+    return profile(s).siege is None and s.seats[seat]["honor"] >= honor_needed(s, seat) and not barred
+
+
+def _before_the_turn(s: State, f: Frame[Any]) -> None:
+    """Texts may answer that a player is about to win by Honor; nothing else comes between two turns."""
+    if _wins_by_honor(s, active(s)):
+        resolve_batch(s, Event("honor-victory-due", seat=active(s)))
 
 
 def _turn_begins(s: State, f: Frame[Any]) -> None:
@@ -52,8 +65,7 @@ def _turn_begins(s: State, f: Frame[Any]) -> None:
         counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["hurt"] = counters["rings"] = 0
         counters["honor-at-start"] = counters["honor"]
-    barred = any(True for _ in static_for_seat(s, "no honor victory", seat))
-    if profile(s).siege is None and s.seats[seat]["honor"] >= honor_needed(s, seat) and not barred:
+    if _wins_by_honor(s, seat):
         win(s, seat, "honor")
     check_stalemate(s)
     if s.result:
@@ -304,7 +316,7 @@ _C = "Celestial: The Turn Sequence"
 
 def turn_procedure(p: Profile) -> Procedure:
     """The turn sequence of a rulebook."""
-    steps = [Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
+    steps = [Step(_T, _before_the_turn), Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
     if p.siege is not None:
         steps.append(Step("Siege: 4", open_scroll, "The Rokugani players open a Black Scroll"))
     if p.straighten_phase:
@@ -331,6 +343,7 @@ def turn_procedure(p: Profile) -> Procedure:
         Step(_T, begins("dynasty")),
         Step("Ivory: Dynasty Phase", _dynasty, "Dynasty Phase", "AW"),
         Step(_T, ends("dynasty")),
+        Step("Ivory: Additional phase or segment", more_action_phases),
     ]
     if p.straighten_phase:
         steps.append(Step(_C, begins("end")))
@@ -348,3 +361,16 @@ def turn_procedure(p: Profile) -> Procedure:
         steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
     steps.append(Step(_T, _pass_on, apart=True))
     return Procedure("turn", tuple(steps), "Turn")
+
+
+PROCEDURES = (
+    Procedure(
+        "additional-action-phase",
+        (
+            Step(_T, begins("action")),
+            Step("Ivory: Action Phase", _action_round, "Action Phase: Limited and Open actions", "AW"),
+            Step(_T, ends("action")),
+        ),
+        "Action Phase",
+    ),
+)

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.words import (
     ability_lines_choices as lines_choices,
 )
 from l5r_desktop.rulesets.ccg.words import (
+    champions,
     effects_decks,
     effects_hand,
     effects_hands_shown,
@@ -124,6 +125,7 @@ class Body:
                 | effects_hands_shown.ShowTops()
                 | effects_decks.DiscardTop()
                 | effects_decks.LookAtDeck()
+                | champions.FirstToChoose()
             ):
                 self.names.add(node.effect.name)
             case lines.CostLine(effects_decks.DiscardTop()):

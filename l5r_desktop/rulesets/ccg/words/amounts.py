@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.values.checked_values import checked
 from l5r_desktop.rulesets.ccg.words.filters import OneOf
 from l5r_desktop.rulesets.ccg.words.flags import apart_from_targets
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -44,7 +45,7 @@ class StatOf:
 
     def value(self, s: State, c: Ctx) -> int:
         """The number; 0 if there is no such card (Ivory: Absent stats)."""
-        return sum(values.stat(s, no, self.stat) for no in self.card.cards(s, c)[:1])
+        return sum(checked(s, c, no, self.stat) for no in self.card.cards(s, c)[:1])
 
 
 @VOCAB.word(
@@ -244,7 +245,7 @@ class TotalOf:
         return Phrase(joined(f"{le} de ", decided(say(self.card)), lang), what.gender or "m")
 
     def value(self, s: State, c: Ctx) -> int:
-        return sum(values.stat(s, no, self.stat) for no in self.card.cards(s, c))
+        return sum(checked(s, c, no, self.stat) for no in self.card.cards(s, c))
 
 
 @VOCAB.word("amount", "half {n:amount} rounded down", en="m:half of {n} (rounded down)",

@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.assigning import drawn_choice
 from l5r_desktop.rulesets.ccg.legality.clans_apart import in_groups
 from l5r_desktop.rulesets.ccg.legality.costs_of_use import ability_keywords
 from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, performs_bowed
@@ -146,6 +147,7 @@ class Pick(Single):
             found = [no for no in found if unit_cost(s, no) <= self.cost.value(s, c)]
         if self.unlike:
             found = in_groups(s, found, self.least)
+        found = drawn_choice(s, c, self.name, found)
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
 
     def _may_perform(self, s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:

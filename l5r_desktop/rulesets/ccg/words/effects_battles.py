@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.battles.attack import allowed
 from l5r_desktop.rulesets.ccg.battles.battle import BATTLE_NEARLY_TIED
 from l5r_desktop.rulesets.ccg.battles.duel_values import DUEL_NEARLY_TIED, current
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.assigning import counted_together
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
@@ -60,12 +61,13 @@ class AssignThere(Simple):
         field = c.t.get("battlefield", 0)
         if record is None or not field:
             return []
-        return [
+        going = [
             made(c, "assign", no, s.cards[no].controller, to=field, how="assign")
             for no in self.card.cards(s, c)
             if s.cards[no].controller in (record.attacker, record.defender)
             and (self.bowed or not s.cards[no].bowed or allowed(s, "assign while bowed", no))
         ]
+        return counted_together(s, going)
 
 
 VOCAB.choices("even-bowed", {"even bowed": {"en": "even if bowed", "fr": "même incliné·e"}})
@@ -236,6 +238,7 @@ class AssignTo(Simple):
     and perhaps from another battlefield (Celestial: Assign).
     """
 
+    leads_to: ClassVar[str] = "site"
     card: Any
     site: Any
 
@@ -244,12 +247,13 @@ class AssignTo(Simple):
         field = 0 if record is None else next((n for k in self.site.cards(s, c) if (n := record.field_at(k))), 0)
         if record is None or not field:
             return []
-        return [
+        going = [
             made(c, "assign", no, s.cards[no].controller, to=field, how="assign")
             for no in self.card.cards(s, c)
             if any(same_side(s, s.cards[no].controller, leader) for leader in (record.attacker, record.defender))
             and (not s.cards[no].bowed or allowed(s, "assign while bowed", no))
         ]
+        return counted_together(s, going)
 
 
 @VOCAB.word("effect", "note the armies at {site:card}", en="note which armies are at {site} this turn",

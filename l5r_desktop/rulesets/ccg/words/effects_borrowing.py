@@ -154,7 +154,7 @@ class ShowCards(Single):
         return True
 
 
-class _TakesAction(Single):
+class TakesAction(Single):
     """The text's player takes an action of a card, chosen among those that can be taken."""
 
     def found(self, s: State, c: Ctx) -> list[tuple[int, Ability, dict[str, Any]]]:
@@ -187,7 +187,7 @@ class _TakesAction(Single):
             fr="faites une action de Bataille supplémentaire pour jouer une Stratégie de Bataille "
                "parmi {card}")  # fmt: skip
 @dataclass(frozen=True)
-class PlayFrom(_TakesAction):
+class PlayFrom(TakesAction):
     """A Strategy is played from where it lies, whoever owns it (Ivory: Additional action).
 
     Other players may not know the cards that it lies among: they are told which one is played, and see it then.
@@ -239,7 +239,7 @@ class PlayFrom(_TakesAction):
             en="combine one {attack} Attack action of {card} with the action",
             fr="combinez avec l'action une action d'attaque de {card} ({attack})")  # fmt: skip
 @dataclass(frozen=True)
-class CombineWith(_TakesAction):
+class CombineWith(TakesAction):
     """An action that stands on a card of another unit is taken with the one answered (Ivory: Combining)."""
 
     attack: str
@@ -270,7 +270,7 @@ class CombineWith(_TakesAction):
             fr="faites une action supplémentaire pour jouer {card} : de Bataille pendant une bataille, sinon Limitée "
                "ou Ouverte")  # fmt: skip
 @dataclass(frozen=True)
-class PlayAsAllowed(_TakesAction):
+class PlayAsAllowed(TakesAction):
     """A known card is played from where it lies for an action that the present phase allows (Celestial: To take an
     action).
     """

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.legality.army_mates import going_together
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, head_of
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -71,6 +72,7 @@ class MoveTo(Simple):
     """A unit moves to the battlefield of a Province, or where another card is."""
 
     does: ClassVar[str] = "move"
+    leads_to: ClassVar[str] = "goal"
     card: Any
     goal: Any
 
@@ -106,3 +108,40 @@ class Switch(Simple):
         if all(kinds["move"].possible(s, e) and not prevented(s, e) for e in pair):
             return pair
         return []
+
+
+@VOCAB.word("effect", "create a battlefield without a province", en="create a battlefield without a Province",
+            fr="créez un champ de bataille sans Province")  # fmt: skip
+@dataclass(frozen=True)
+class CreateOpenField(Single):
+    """The attack under way has one battlefield more, called `there` by the lines below, at which a battle is fought too
+    (Ivory: Battlefield, Fight Battles).
+
+    DECISION: in a battle that is part of no Attack Phase nobody chooses a next battle; the units at such a battlefield
+    return home as the battle ends.
+    """
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Add it to the right, and remember its number."""
+        record = attack(s)
+        f.v["done"] = record is not None
+        if record is not None:
+            number = s.next_id
+            s.next_id += 1
+            s.memory["attack"] = replace(record, fields=(*record.fields, (number, -1)))
+            f.v["t"] = {**f.v["t"], "battlefield": number}
+        return True
+
+
+@VOCAB.word("effect", "move {card:card} there", en="move {card} there", fr="déplacez-y {card}")
+@dataclass(frozen=True)
+class MoveThere(Simple):
+    """A unit moves to the battlefield just created (Ivory: Move)."""
+
+    does: ClassVar[str] = "move"
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        to = c.t.get("battlefield", 0)
+        heads = _going(s, self.card.cards(s, c), to) if to else []
+        return [made(c, "move", no, s.cards[no].controller, to=to, how="move") for no in heads]

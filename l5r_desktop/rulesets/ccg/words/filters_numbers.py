@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import head_of, tokens_named
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.values.checked_values import checked
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
 
@@ -39,8 +40,8 @@ class WithStat(Having):
         return bounded(say, determined(what, "a", lang), self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        read = values.printed if self.printed else values.stat
-        return bool(self.op.holds(read(s, no, self.stat), self.n.value(s, c)))
+        held = values.printed(s, no, self.stat) if self.printed else checked(s, c, no, self.stat)
+        return bool(self.op.holds(held, self.n.value(s, c)))
 
 
 @VOCAB.word("test", "unit force {op:op} {n:amount}")

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES
 from l5r_desktop.rulesets.ccg.words.trigger_base import Extra, Occurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
-_OF_PLAYERS = frozenset({"turn-begins", "turn-ends", "phase-begins", "phase-ends"})
+_OF_PLAYERS = frozenset({"turn-begins", "honor-victory-due", "turn-ends", "phase-begins", "phase-ends"})
 """Events of every player whose turn it is: for a text about any turn or phase those of a team are one (Siege: 7)."""
 
 
@@ -39,6 +39,10 @@ def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, ex
 
 _moment("a turn ends", ("turn-ends",), "a turn ends", "un tour se termine", "Any turn.")
 _moment("a turn begins", ("turn-begins",), "a turn begins", "un tour commence", "Any turn.")
+_moment("a turn begins with an honor victory", ("honor-victory-due",),
+        "a player's turn begins who may win an Honor Victory and has Family Honor enough for it",
+        "le tour commence d'un joueur qui peut gagner par l'Honneur et a l'Honneur Familial qu'il y faut",
+        "A turn is about to begin as which its player would win by Honor.")  # fmt: skip
 _moment("the phase ends", ("phase-ends",), "the phase ends", "la phase se termine", "Any phase.")
 _moment("the action phase ends", ("action-phase-closing",), "the Action Phase ends", "la Phase d'Action se termine",
         "Everybody has passed in an Action Phase, whose round of actions is still open.")  # fmt: skip

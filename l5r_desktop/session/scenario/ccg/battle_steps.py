@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
 from l5r_desktop.rulesets.ccg.state.sides import team_of
 from l5r_desktop.session.scenario.card_names import letter
 from l5r_desktop.session.scenario.case_run import CaseRun
+from l5r_desktop.session.scenario.ccg.case_shapes import NO_PROVINCE
 from l5r_desktop.session.scenario.game_adapter import Do, Said, Wanted
 from l5r_desktop.session.scenario.step_driver import name_of, reach, unmet
 
@@ -101,10 +102,23 @@ def _assign(case_run: CaseRun, step: Said) -> None:
         if said["to"]:
             raise unmet(case_run, f"{said['by']} is not asked to assign units")
         return
-    _assign_all(case_run, case_run.names.seat(case_run.s, said["by"]), said["to"])
+    seat = case_run.names.seat(case_run.s, said["by"])
+    if "also_try" in said:
+        d, keys = _asked_for(case_run, seat, said["also_try"], offered=False)
+        case_run.expect_refusal(d, keys, "assigning " + ", ".join(keys))
+    _assign_all(case_run, seat, said["to"])
 
 
 def _assign_all(case_run: CaseRun, seat: int, wanted: Mapping[str, list[str]]) -> None:
+    case_run.give(*_asked_for(case_run, seat, wanted))
+
+
+def _asked_for(
+    case_run: CaseRun, seat: int, wanted: Mapping[str, list[str]], *, offered: bool = True
+) -> tuple[Decision, tuple[str, ...]]:
+    """The question where a seat's units go, with the keys of what a step wants. Raises UnmetError; also for what is not
+    offered, if it must be.
+    """
     s, names = case_run.s, case_run.names
     d = next((d for d in case_run.pending if d.kind == "assign" and d.seat == seat), None)
     if d is None:
@@ -113,10 +127,10 @@ def _assign_all(case_run: CaseRun, seat: int, wanted: Mapping[str, list[str]]) -
     for province, units in wanted.items():
         for unit in units:
             key = f"assign-{names.card(s, unit)}-{names.card(s, province)}"
-            if d.option(key) is None:
+            if offered and d.option(key) is None:
                 raise unmet(case_run, f"{unit} cannot be assigned to {province}")
             keys.append(key)
-    case_run.give(d, tuple(keys))
+    return d, tuple(keys)
 
 
 def _assign_wanted(case_run: CaseRun, step: Said, d: Decision) -> bool:
@@ -124,11 +138,12 @@ def _assign_wanted(case_run: CaseRun, step: Said, d: Decision) -> bool:
 
 
 def _choose_battle(case_run: CaseRun, step: Said) -> None:
-    site = case_run.names.card(case_run.s, step["choose_battle"])
+    site = -1 if step["choose_battle"] == NO_PROVINCE else case_run.names.card(case_run.s, step["choose_battle"])
     d = reach(case_run, step)
-    if d is None or d.option(f"battle-{site}") is None:
+    option = None if d is None else next((one for one in d.options if one.card == site), None)
+    if d is None or option is None:
         raise unmet(case_run, f"a battle at {step['choose_battle']} is not offered")
-    case_run.give(d, (f"battle-{site}",))
+    case_run.give(d, (option.key,))
 
 
 def _resolve_battle(case_run: CaseRun, step: Said) -> None:

@@ -101,9 +101,9 @@ class CcgNames(Names):
         return None
 
     def later(self, s: State, seat: int, ident: str) -> list[int]:
-        made = created_ident(ident) if ident.startswith("~") else ident
+        made = (ident, created_ident(ident)) if ident.startswith("~") else (ident,)
         known = self._numbers.get((seat, ident), [])
-        return [card.no for card in s.cards if card.owner == seat and card.ident == made and card.no not in known]
+        return [card.no for card in s.cards if card.owner == seat and card.ident in made and card.no not in known]
 
     def script_reference(self, s: State, word: str) -> int:
         """Return what a script means by a card: its number, or -1 for a made-up card that it creates.

@@ -253,6 +253,8 @@ PREDICATES: dict[str, Shape] = {
 }
 EXPECTED = one_or_many(Fields(PREDICATES, least=1))
 
+NO_PROVINCE = "no-province"
+"""The word for a battlefield that is at no Province."""
 _ASSIGNED = Keyed(PROVINCE, Many(CARD))
 _STEPS = (
     Step("pass", SEAT),
@@ -293,8 +295,8 @@ _STEPS = (
             ("by",),
         ),
     ),
-    Step("assign", Fields({"by": SEAT, "to": _ASSIGNED}, ("by", "to"))),
-    Step("choose_battle", PROVINCE),
+    Step("assign", Fields({"by": SEAT, "to": _ASSIGNED, "also_try": _ASSIGNED}, ("by", "to"))),
+    Step("choose_battle", AnyOf((PROVINCE, Word((NO_PROVINCE,))))),
     Step("resolve_battle", Flag(True)),
     Step("finish_attack", Flag(True)),
     Step("focus", Fields({"by": SEAT, "card": CARD}, ("by", "card"))),
