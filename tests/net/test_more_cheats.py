@@ -27,7 +27,7 @@ from .cheats import CheatingSide, once
 
 DRAGON_SEARCHES = [
     ("ccg-ivory", 1, ("ivory-dragon", "ivory-unicorn")),
-    ("lcg-skirmish", 2, ("skirmish-dragon", "skirmish-starter-lion")),
+    ("lcg-skirmish", 6, ("skirmish-dragon", "skirmish-starter-lion")),
 ]
 """Seeds and decks of games in which the first seat searches its deck."""
 

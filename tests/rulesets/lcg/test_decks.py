@@ -31,18 +31,28 @@ def test_shipped_decks_keep_every_rule_outside_tournaments(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [path for path in DECKS if "starter" not in path.stem], ids=lambda p: p.stem)
 def test_constructed_decks_are_legal_in_tournaments(path: Path) -> None:
-    """L17.7, K8.6: the fourteen constructed decks keep the lists too, and no minimum is waived for them."""
+    """L17.7, K8.6: all decks that are not for first games keep the lists too, and no minimum is waived for them."""
     deck = read_deck(path, CARDS)
     assert not deck.learning
     assert violations(deck, CARDS, deck.format) == []
 
 
 def test_every_clan_has_its_decks() -> None:
+    """Of each pool one by each format, and of all cards a second one for Stronghold with a plan of its own."""
     clans = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
-    expected = {
-        f"{kind}-{clan}" for kind in ("stronghold", "stronghold-full", "skirmish", "skirmish-starter") for clan in clans
-    }
+    kinds = ("stronghold", "stronghold-full", "skirmish", "skirmish-full", "skirmish-starter")
+    plans = ("berserkers", "honor", "monks", "honor", "spells", "shadows", "movement")
+    expected = {f"{kind}-{clan}" for kind in kinds for clan in clans}
+    expected |= {f"stronghold-full-{clan}-{plan}" for clan, plan in zip(clans, plans, strict=True)}
     assert {path.stem for path in DECKS} == expected | {"stronghold-starter-crane", "stronghold-starter-lion"}
+
+
+def test_two_decks_of_a_clan_and_format_have_different_names() -> None:
+    """In both languages: where decks are chosen, a name must tell one from another."""
+    decks = [read_deck(path, CARDS) for path in DECKS]
+    for lang in ("en", "fr"):
+        named = [deck_name(deck, lang) for deck in decks]
+        assert len(set(named)) == len(named)
 
 
 def test_a_starter_waives_the_minimum_and_nothing_else() -> None:

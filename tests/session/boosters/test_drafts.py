@@ -226,7 +226,7 @@ def test_decks_of_computers_are_more_of_one_clan_than_such_of_random_picks(base:
             count += sum(entry.count for entry in deck.entries if {deck.clan, "neutral"} & set(entry.card.clans))
             whole += deck.count
         fits[name] = count / whole
-    assert fits["picked"] > 0.6 > fits["random"]
+    assert fits["picked"] > 0.5 > 0.4 > fits["random"]
 
 
 def at_random(ruleset: str, seed: int) -> DraftTable:
