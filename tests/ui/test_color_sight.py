@@ -15,8 +15,7 @@ from l5r_desktop.ui import apply_theme
 from l5r_desktop.ui.mat import card_item
 from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.card_item import CardItem
-from l5r_desktop.ui.preferences.settings import THEMES
-from l5r_desktop.ui.preferences.theme import color
+from l5r_desktop.ui.preferences.theme import THEMES, color
 
 from .test_theme import PAINTED, contrast
 
