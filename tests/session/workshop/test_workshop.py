@@ -211,11 +211,11 @@ def test_the_scripts_of_the_guide_are_right(catalog: Catalog) -> None:
     shown = re.search(r"script = '''\n(.*?)\n   '''", guide, re.DOTALL)
     assert shown is not None
     script = "\n".join(line.removeprefix("   ") for line in shown[1].splitlines())
-    assert "`you draw 1`" in guide
+    assert "`you draw 1 card`" in guide
     first = new_card("lcg")
     old = "action while self is participating\n  honor self"
     assert old in first
-    for new in (script, "action\n  you draw 1"):
+    for new in (script, "action\n  you draw 1 card"):
         (card,) = check_cards(first.replace(old, new), "lcg", catalog)
         assert card.trouble == ""
 
