@@ -2981,6 +2981,10 @@
         <translation>Joueurs</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+    <message>
         <source>{0}: {1}, cards: {2}</source>
         <translation>{0}&#xa0;: {1}, cartes&#xa0;: {2}</translation>
     </message>
@@ -5301,7 +5305,7 @@
     </message>
     <message>
         <source>{0} could not be written: {1}.</source>
-        <translation>{0} n'a pas pu être écrit : {1}.</translation>
+        <translation>{0} n&apos;a pas pu être écrit&#xa0;: {1}.</translation>
     </message>
     <message>
         <source>{} is written.</source>
