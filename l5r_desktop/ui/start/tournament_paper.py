@@ -18,7 +18,7 @@ _DOTS = 150
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What is written. tables, standings: rows of texts, the first one the heads of the columns.
+    """The texts of a round on paper. tables, standings: rows of texts, the first one the heads of the columns.
 
     Names are what players have typed: nothing of them is read as markup.
     """
