@@ -66,11 +66,16 @@ def between_runs(geo: Geometry) -> list[Box]:
     their place there, and a full row has no room for names.
     """
     runs = sorted(
-        (home.box for seat, area in geo.areas.items() for home in area.places.values()
-         if home.kind == "run" and geo.shares_row(seat, home)),
-        key=lambda box: box.x,
-    )  # fmt: skip
-    level = [(one, other) for one, other in pairwise(runs) if one.y < other.bottom and other.y < one.bottom]
+        (
+            (seat, home.box)
+            for seat, area in geo.areas.items()
+            for home in area.places.values()
+            if home.kind == "run" and geo.shares_row(seat, home)
+        ),
+        key=lambda run: run[1].x,
+    )
+    pairs = [(one, other) for (seat, one), (another, other) in pairwise(runs) if seat != another]
+    level = [(one, other) for one, other in pairs if one.y < other.bottom and other.y < one.bottom]
     return [Box((one.right + other.x - _LINE) / 2, one.y, _LINE, one.h) for one, other in level if one.right <= other.x]
 
 

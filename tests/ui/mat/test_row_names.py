@@ -84,3 +84,5 @@ def test_a_line_stands_between_the_cards_of_two_seats_in_one_row(shown_table: Ca
         assert len(laid) < 2 or (left and right)
     conflict = shown_table("conflict")
     assert between_runs(laid_out(conflict, *SIZE)) == []
+    geo = laid_out(shown_table("duel-ccg"), 964, 616)
+    assert len(between_runs(geo)) == 1, "none stands between two places of one seat"
