@@ -8,13 +8,13 @@ from difflib import get_close_matches
 _SHOWN = 40
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word most like `word`, or None if none is alike.
+def nearest(word: str, known: Iterable[str], alike: float = 0.6) -> str | None:
+    """The known word most like `word`, or None if none is alike. alike: how much it must be, from 0 to 1.
 
     >>> nearest("charcter", ["card", "character"])
     'character'
     """
-    found = get_close_matches(word[:_SHOWN].lower(), sorted(set(known)), n=1, cutoff=0.6)
+    found = get_close_matches(word[:_SHOWN].lower(), sorted(set(known)), n=1, cutoff=alike)
     return found[0] if found else None
 
 

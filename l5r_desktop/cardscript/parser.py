@@ -14,6 +14,8 @@ from l5r_desktop.cardscript.tokens import DEFAULT, Limits, Line, Token, lines_of
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
 _SHOWN = 5
+_MISTYPED = 0.8
+"""How much a name must be like a word to be taken for that word, mistyped."""
 _KEPT_LINES = 20_000
 """How many read lines a grammar keeps; the cards of a game have some 3,000 different ones."""
 
@@ -123,10 +125,21 @@ def _misfit(
     if trail.furthest >= len(tokens):
         message = "the line ends where more is needed" + _expected(trail)
         return ScriptError(file, line.number, line.end_column, message)
-    token = tokens[trail.furthest]
+    token = _mistyped(tokens[: trail.furthest + 1], grammar) or tokens[trail.furthest]
     message = f"{quoted(token.text)} is not a word that can stand here"
-    near = nearest(token.text, trail.words - {token.text}) or nearest(token.text, grammar.known - {token.text})
+    words = trail.words if token is tokens[trail.furthest] else frozenset[str]()
+    near = nearest(token.text, words - {token.text}) or nearest(token.text, grammar.known - {token.text})
     return ScriptError(file, line.number, token.column, message + ("" if near else _expected(trail)), near)
+
+
+def _mistyped(tokens: Sequence[Token], grammar: Grammar) -> Token | None:
+    """The first word that was taken for a name and is much like a word, where the one at which reading ended is a word:
+    a wrong name ends nothing, since any word may be one.
+    """
+    if tokens[-1].text not in grammar.known:
+        return None
+    unknown = (token for token in tokens if token.text not in grammar.known and token.text.isalpha())
+    return next((token for token in unknown if nearest(token.text, grammar.known, _MISTYPED)), None)
 
 
 def _expected(trail: FurthestFailure) -> str:

@@ -26,7 +26,7 @@ from l5r_desktop.net.meeting import begin, check_deck
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.play import Connect, Traffic, going_to, play_all
 from l5r_desktop.places import user_folder
-from l5r_desktop.rulesets.card_game import PlayedRules
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.seats import FIRST_DECKS, LEAST_SEATS
 
@@ -36,6 +36,7 @@ def add_host(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=PORT, help="0 takes any that is free")
     parser.add_argument("--code", default="", help="the invite's code; without it a new one is made")
     parser.add_argument("--watchers", action="store_true", help="whoever asks may watch the game, with `l5r watch`")
+    parser.add_argument("--announce", action="store_true", help="programs on this network find it in their list")
     _options(parser)
     parser.set_defaults(run=run_host)
 
@@ -85,9 +86,24 @@ def run_host(options: argparse.Namespace) -> int:
             print(f"waiting at port {listener.port}", flush=True)
         for address in own_addresses() if options.watchers else ():
             print(f"watch {shown_place(address, listener.port)}", flush=True)
-        return _play(options, 0, lambda: listener.wait(code), listener.wait, listener if options.watchers else None)
+        watched = listener if options.watchers else None
+        return _play(options, 0, lambda: _guest(options, listener, code), listener.wait, watched)
     finally:
         listener.stop()
+
+
+def _guest(options: argparse.Namespace, listener: Listener, code: str) -> Link:
+    """Wait for somebody with the code; where that is wanted, programs on this network hear of it meanwhile."""
+    if not options.announce:
+        return listener.wait(code)
+    from l5r_desktop.net.lan import HostAnnouncement, sign_info
+
+    rules, own = _rules(options.ruleset, options.profile), _own(options, 0)
+    sign = HostAnnouncement(sign_info(own.name, rules.profile_name, listener.port, own_addresses()))
+    try:
+        return listener.wait(code)
+    finally:
+        sign.close()
 
 
 def run_join(options: argparse.Namespace) -> int:
@@ -177,10 +193,14 @@ def _tell_who_watches(names: tuple[str, ...]) -> None:
     print(one_line(f"watched by {', '.join(names) or 'nobody'}"), file=sys.stderr, flush=True)
 
 
+def _own(options: argparse.Namespace, seat: int) -> SeatDeck:
+    return seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset), options.name)
+
+
 def _begun(options: argparse.Namespace, seat: int, first: Callable[[], Link]) -> tuple[Link, Peer]:
     """A new game. A host waits on after a guest who has left before it began, or could not play it."""
     rules = _rules(options.ruleset, options.profile)
-    own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset), options.name)
+    own = _own(options, seat)
     decks = LAWFUL if options.lawful else ANY
     check_deck(rules, own, decks)
     while True:

@@ -25,7 +25,7 @@ from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings
-from l5r_desktop.ui.preferences.theme import apply_theme, style_sheet
+from l5r_desktop.ui.preferences.theme import apply_theme, own_trouble, style_sheet
 from l5r_desktop.ui.puzzle.puzzles import Puzzles
 from l5r_desktop.ui.side_page import Make, SidePage, campaign_page, draft_page
 from l5r_desktop.ui.start.page import StartPage
@@ -195,8 +195,8 @@ class MainWindow(DialogWindow):
             self.settings.trouble = self.tr("The texts in this language cannot be read; they are English.")
         self._ports.speak(now.language)
         if not apply_theme(now.theme, now.text_scale, now.card_scale):
-            theme = now.theme
-            self.settings.trouble = self.tr("The theme {} cannot be read; another one is shown.").format(theme)
+            unread = self.tr("The theme {} cannot be read; another one is shown.").format(now.theme)
+            self.settings.trouble = own_trouble() or unread
         self._look_for_scans()
         sheet = style_sheet()
         if sheet != self.styleSheet():

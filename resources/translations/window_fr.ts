@@ -2981,6 +2981,10 @@
         <translation>Joueurs</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+    <message>
         <source>{0}: {1}, cards: {2}</source>
         <translation>{0}&#xa0;: {1}, cartes&#xa0;: {2}</translation>
     </message>
@@ -4667,6 +4671,10 @@
         <translation>Contraste élevé</translation>
     </message>
     <message>
+        <source>Of your own ({})</source>
+        <translation>À vous ({})</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Langue</translation>
     </message>
@@ -5216,6 +5224,10 @@
         <translation>Apparier la ronde suivante</translation>
     </message>
     <message>
+        <source>On paper…</source>
+        <translation>Sur papier…</translation>
+    </message>
+    <message>
         <source>The player leaves</source>
         <translation>Le joueur part</translation>
     </message>
@@ -5278,6 +5290,38 @@
     <message>
         <source>A tournament has 2 to {} players, each with a name of their own, one a line.</source>
         <translation>Un tournoi a de 2 à {} joueurs, chacun avec son propre nom, un par ligne.</translation>
+    </message>
+    <message>
+        <source>PDF ({0});;Text ({1})</source>
+        <translation>PDF ({0});;Texte ({1})</translation>
+    </message>
+    <message>
+        <source>Write the round to a file</source>
+        <translation>Écrire la ronde dans un fichier</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>ronde</translation>
+    </message>
+    <message>
+        <source>{0} could not be written: {1}.</source>
+        <translation>{0} n&apos;a pas pu être écrit&#xa0;: {1}.</translation>
+    </message>
+    <message>
+        <source>{} is written.</source>
+        <translation>{} est écrit.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>Delete this sheet</source>

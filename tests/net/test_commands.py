@@ -9,7 +9,9 @@ import pytest
 
 from l5r_desktop.cli import main
 from l5r_desktop.net import game_log as keeping
-from l5r_desktop.net import games
+from l5r_desktop.net import games, lan
+from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.listener import Listener
 
 from .long_run import play
 
@@ -55,6 +57,30 @@ def test_a_bad_argument_is_explained_in_one_line(arguments, sentence, capsys):
     said = capsys.readouterr().err
     assert sentence in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("announces", [True, False])
+def test_a_host_is_found_on_its_network_while_it_waits_if_it_says_so(announces, tmp_path, monkeypatch):
+    """The list of the window named hosts of other windows alone."""
+    heard: list[object] = []
+
+    class Announcement:
+        def __init__(self, info):
+            heard.append((info.port, info.properties[b"name"], info.properties[b"profile"]))
+
+        def close(self):
+            heard.append("closed")
+
+    def nobody(listener, code):
+        heard.append(listener.port)
+        raise NetError("nobody came")
+
+    monkeypatch.setattr(lan, "HostAnnouncement", Announcement)
+    monkeypatch.setattr(Listener, "wait", nobody)
+    arguments = ["host", "--port", "0", "--name", "Aki", "--folder", str(tmp_path)]
+    assert main([*arguments, "--announce"] if announces else arguments) == 2
+    (port,) = [one for one in heard if isinstance(one, int)]
+    assert heard == ([(port, b"Aki", b"stronghold-2017"), port, "closed"] if announces else [port])
 
 
 def test_a_file_that_is_no_log_is_said_to_be_none(tmp_path, capsys):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QEventLoop, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QStyle, QStyleOptionSpinBox, QWidget
 
@@ -22,6 +22,16 @@ def click(widget: QWidget) -> None:
     assert widget.isVisible(), f"{widget.objectName()} cannot be seen"
     assert widget.isEnabled(), f"{widget.objectName()} cannot be clicked"
     QTest.mouseClick(widget, LEFT)
+
+
+def wheel(widget: QWidget) -> None:
+    """A turn of the wheel by a notch towards oneself, over the middle of a widget."""
+    at = QPointF(widget.rect().center())
+    turned = QWheelEvent(
+        at, widget.mapToGlobal(at), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(widget, turned)
 
 
 def click_card(page: TablePage, number: int) -> None:

@@ -11,8 +11,7 @@ from PySide6.QtGui import QColor
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import TablePage, apply_theme, style_sheet
-from l5r_desktop.ui.preferences.settings import THEMES
-from l5r_desktop.ui.preferences.theme import color, colors_of, text_pixels
+from l5r_desktop.ui.preferences.theme import THEMES, color, colors_of, text_pixels
 
 from .ccg_tables import four_battlefields
 

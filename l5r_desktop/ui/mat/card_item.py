@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.ui.mat.boxes import GAP, Spot
 from l5r_desktop.ui.mat.painted_item import lettering
+from l5r_desktop.ui.mat.tick import Tick
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 ACTIVE = "frame-active"
@@ -29,10 +30,10 @@ _LEAST_LETTERS = 6
 _LINES = {
     ASKING: Qt.PenStyle.DashDotLine,
     ATTACKED: Qt.PenStyle.DashLine,
-    PROPOSED: Qt.PenStyle.DotLine,
+    PROPOSED: Qt.PenStyle.DashDotDotLine,
     CAREFUL: Qt.PenStyle.DotLine,
 }
-"""Frames that are no solid line, so that color is not the only cue."""
+"""Frames that are no solid line, so that color is not the only cue: what is marked has a solid one, and a tick."""
 _LONG_DASHES = {LESSENED: (7.0, 3.5)}
 """Those of dashes longer than usual: dash and gap, by the width of the line."""
 
@@ -80,8 +81,10 @@ class CardItem(QGraphicsPixmapItem):
         self.active = False
         self._pointed = False
         self._framed = False
+        self._ticked = False
         self._round = round_
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
+        self._tick: Tick | None = None
         self._badges: list[QGraphicsItem] = []
         self._depth = 0.0
         self._astride = False
@@ -116,8 +119,17 @@ class CardItem(QGraphicsPixmapItem):
                 pen.setDashPattern(_LONG_DASHES[frame])
             drawn.setPen(pen)
             self._thicken(drawn)
+        if frame == MARKED:
+            self._tick = self._tick or Tick(self)
+            self._tick.lie(self._picture_rect(), self.rotation())
+        self._ticked = frame == MARKED
+        self._show_frame(hidden=False)
+
+    def _show_frame(self, *, hidden: bool) -> None:
         if self._frame is not None:
-            self._frame.setVisible(self._framed)
+            self._frame.setVisible(self._framed and not hidden)
+        if self._tick is not None:
+            self._tick.setVisible(self._ticked and not hidden)
 
     def point(self, over: bool) -> None:
         """The mouse is over it: what a click would do something with is framed more strongly."""
@@ -143,8 +155,7 @@ class CardItem(QGraphicsPixmapItem):
     def veil(self, *, hidden: bool) -> None:
         """Be found by the mouse but not seen, while a picture of it is on its way to this place; or be seen again."""
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, hidden)
-        if self._frame is not None:
-            self._frame.setVisible(self._framed and not hidden)
+        self._show_frame(hidden=hidden)
         for badge in self._badges:
             badge.setVisible(not hidden)
 

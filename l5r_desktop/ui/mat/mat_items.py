@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
@@ -18,7 +18,7 @@ from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.place_label import PlaceLabel, room_beside
 from l5r_desktop.ui.mat.plate import Plate
-from l5r_desktop.ui.mat.row_names import RowName, name_rooms
+from l5r_desktop.ui.mat.row_names import RowName, between_runs, name_rooms
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
 
@@ -38,6 +38,7 @@ class MatItems:
         self.piles: dict[tuple[int, str], Pile] = {}
         self.labels: dict[tuple[int, str], PlaceLabel] = {}
         self.fields: list[QGraphicsRectItem] = []
+        self.dividers: list[QGraphicsRectItem] = []
         self.names: dict[int, RowName] = {}
         self.sites: dict[int, int] = {}
 
@@ -94,6 +95,17 @@ class MatItems:
         self.fields = [
             self._field(box) for box in ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
         ]
+
+        self.dividers = [self._divider(box) for box in between_runs(geo)]
+        self.fields += self.dividers
+
+    def _divider(self, box: Box) -> QGraphicsRectItem:
+        item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
+        item.setBrush(color("cloth-text"))
+        item.setPen(QPen(Qt.PenStyle.NoPen))
+        item.setZValue(-4)
+        self._scene.addItem(item)
+        return item
 
     def _field(self, box: Box) -> QGraphicsRectItem:
         item = QGraphicsRectItem(box.x, box.y, box.w, box.h)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -19,6 +20,10 @@ _LEAST, _LEAST_UPWARDS = 44.0, 7.0
 """Room in pixels below which a name is written upwards, and below which nothing is written."""
 _EDGE = 5.0
 """What lies between a name and the edge of its field, in pixels."""
+
+
+_LINE = 3.0
+"""Width of the line between the cards of two seats, in pixels."""
 
 
 class RowName(PaintedItem):
@@ -54,6 +59,24 @@ def name_rooms(table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> dict[
             upwards = Box(box.x + 2, box.y + 2, NAME - 3, box.h - 4)
             found[seat] = widest if widest.w >= _LEAST else upwards
     return found
+
+
+def between_runs(geo: Geometry) -> list[Box]:
+    """Return where a line stands between the cards of two seats that lie in one row: whose they are cannot be told from
+    their place there, and a full row has no room for names.
+    """
+    runs = sorted(
+        (
+            (seat, home.box)
+            for seat, area in geo.areas.items()
+            for home in area.places.values()
+            if home.kind == "run" and geo.shares_row(seat, home)
+        ),
+        key=lambda run: run[1].x,
+    )
+    pairs = [(one, other) for (seat, one), (another, other) in pairwise(runs) if seat != another]
+    level = [(one, other) for one, other in pairs if one.y < other.bottom and other.y < one.bottom]
+    return [Box((one.right + other.x - _LINE) / 2, one.y, _LINE, one.h) for one, other in level if one.right <= other.x]
 
 
 def _left_of_cards(table: Table, seat: int, name: str, box: Box, placed: Mapping[int, Spot]) -> Box:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session.auto_pass import MODES
 from l5r_desktop.ui.ports import KeyValuePort, PortError
-from l5r_desktop.ui.preferences.theme import THEMES
+from l5r_desktop.ui.preferences.theme import CHOICES
 
 _AGAIN = 2000
 """Milliseconds until what could not be kept is tried once more."""
@@ -178,7 +178,7 @@ def _sound(name: str, value: object) -> bool:
     usual = getattr(Settings(), name)
     if type(value) is not type(usual):
         return False
-    allowed: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "theme": THEMES, "speed": tuple(SPEEDS)}
+    allowed: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "theme": CHOICES, "speed": tuple(SPEEDS)}
     allowed["moments"] = tuple(MOMENTS)
     if name in allowed:
         return value in allowed[name]

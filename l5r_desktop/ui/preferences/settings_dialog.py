@@ -28,6 +28,7 @@ from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
 from l5r_desktop.ui.preferences.settings_fields import Choice, Field, Folder, Line, Percent, SettingsFields, Switch
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 
 _STEP = 5
 _WIDTH = 560
@@ -43,6 +44,7 @@ class SettingsDialog(QDialog):
         self._book = book
         self._shown: Settings | None = None
         self.widgets: dict[str, QWidget] = {}
+        self._wheel_past = WheelPast(self)
         self._page = QVBoxLayout(self)
         self._page.setContentsMargins(0, 0, 0, 0)
         self._body: QWidget | None = None
@@ -129,6 +131,8 @@ class SettingsDialog(QDialog):
                 widget = self._line(row)
                 form.addRow(_label(row.label, widget), widget)
                 form.addRow(self._hint(row.hint))
+        if isinstance(row, Choice | Percent):
+            self._wheel_past.watch(widget)
         widget.setObjectName(f"set-{row.name}")
         widget.setAccessibleName(row.label)
         self.widgets[row.name] = widget

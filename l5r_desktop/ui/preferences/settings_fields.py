@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 
 from l5r_desktop.ui.preferences.announcements import Speaker
+from l5r_desktop.ui.preferences.own_colors import FILE, OWN
 from l5r_desktop.ui.preferences.settings import EXAMPLE_SOURCE, GRACES, SCALES, VOLUMES
 
 
@@ -72,7 +73,12 @@ class SettingsFields(QObject):
         )
 
     def _look(self) -> tuple[Field, ...]:
-        themes = (("dark", self.tr("Dark")), ("light", self.tr("Light")), ("contrast", self.tr("High contrast")))
+        themes = (
+            ("dark", self.tr("Dark")),
+            ("light", self.tr("Light")),
+            ("contrast", self.tr("High contrast")),
+            (OWN, self.tr("Of your own ({})").format(FILE)),
+        )
         return (
             Choice("language", self.tr("Language"), (("en", "English"), ("fr", "Français"))),
             Choice("theme", self.tr("Colors"), themes),

@@ -9,10 +9,13 @@ from pathlib import Path
 
 from PySide6.QtGui import QColor
 
-from l5r_desktop.places import data_folder
+from l5r_desktop.places import data_folder, user_folder
+from l5r_desktop.ui.preferences.own_colors import FILE, OWN, OwnColorsError, begin_own, read_own
 
 THEMES = ("dark", "light", "contrast")
 """The looks of the window, the usual one first."""
+CHOICES = (*THEMES, OWN)
+"""What can be chosen: these, and the colors of the user's own file."""
 _NAME = re.compile(r"\$([a-z][a-z-]*)")
 _TEXT_PIXELS = re.compile(r"(\d+)tx\b")
 
@@ -23,14 +26,19 @@ class _CurrentTheme:
     theme = "dark"
     text_scale = 100
     card_scale = 100
+    own: dict[str, str] | None = None
+    own_trouble = ""
 
 
 def apply_theme(theme: str, text_scale: int = 100, card_scale: int = 100) -> bool:
     """Take these colors and these sizes of texts and cards, in percent. What is painted or styled from now on has them.
 
-    Where the file of the theme cannot be read, another one is taken, and False returned. Raises FileNotFoundError if
-    there is none at all.
+    Where the file of the theme cannot be read, another one is taken, and False returned; `own_trouble` says what is
+    wrong with the user's own. Raises FileNotFoundError if there is none at all.
     """
+    _CurrentTheme.own, _CurrentTheme.own_trouble = None, ""
+    if theme == OWN:
+        _take_own()
     for one in (theme, *THEMES):
         try:
             colors_of(one)
@@ -39,6 +47,23 @@ def apply_theme(theme: str, text_scale: int = 100, card_scale: int = 100) -> boo
         _CurrentTheme.theme, _CurrentTheme.text_scale, _CurrentTheme.card_scale = one, text_scale, card_scale
         return one == theme
     raise FileNotFoundError(f"There is no theme in {_folder()}; install the program again.")
+
+
+def _take_own() -> None:
+    """Read the user's own colors; where there are none, a file with those in use is written first."""
+    try:
+        path, base = user_folder() / FILE, THEMES[0] if _CurrentTheme.theme == OWN else _CurrentTheme.theme
+        begin_own(path, base, _text_of(base))
+        _CurrentTheme.own = read_own(path, {name: colors_of(name) for name in THEMES})
+    except OwnColorsError as error:
+        _CurrentTheme.own_trouble = str(error)
+    except OSError as error:
+        _CurrentTheme.own_trouble = f"The file {FILE} cannot be read: {error.strerror}."
+
+
+def own_trouble() -> str:
+    """Return why the user's own colors were not taken, in an English sentence, or ""."""
+    return _CurrentTheme.own_trouble
 
 
 def current_theme() -> tuple[str, int]:
@@ -75,11 +100,23 @@ def style_sheet() -> str:
     return _TEXT_PIXELS.sub(lambda found: f"{text_pixels(int(found[1]))}px", text)
 
 
-@cache
 def colors_of(theme: str) -> dict[str, str]:
-    """The colors of a theme by name, as #rrggbb or #aarrggbb."""
-    groups = tomllib.loads((_folder() / f"{theme}.toml").read_text(encoding="utf-8"))
+    """The colors of a theme by name, as #rrggbb or #aarrggbb. Raises ValueError if the user's own were not read."""
+    if theme != OWN:
+        return _colors_in_file(theme)
+    if _CurrentTheme.own is None:
+        raise ValueError(_CurrentTheme.own_trouble)
+    return _CurrentTheme.own
+
+
+@cache
+def _colors_in_file(theme: str) -> dict[str, str]:
+    groups = tomllib.loads(_text_of(theme))
     return {name: value for group in groups.values() for name, value in group.items()}
+
+
+def _text_of(theme: str) -> str:
+    return (_folder() / f"{theme}.toml").read_text(encoding="utf-8")
 
 
 def _folder() -> Path:

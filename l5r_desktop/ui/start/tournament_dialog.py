@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import SystemRandom
 
 from PySide6.QtCore import Qt
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFileDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -37,7 +39,9 @@ from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.kept_tournament import keep_tournament, kept_tournament
+from l5r_desktop.ui.start.tournament_paper import Paper, Row, write_paper
 
 _PLAYER = Qt.ItemDataRole.UserRole
 
@@ -56,6 +60,7 @@ class TournamentDialog(QDialog):
         self._settings = settings
         self.sheet = kept_tournament(settings)
         self.results: dict[int, QComboBox] = {}
+        self._wheel_past = WheelPast(self)
         self._heading = PlainLabel("", self)
         self._heading.setObjectName("heading")
         self.note = PlainLabel("", self)
@@ -65,7 +70,7 @@ class TournamentDialog(QDialog):
         ends = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         ends.rejected.connect(self.reject)
         buttons = QHBoxLayout()
-        for button in (self.begin, self.pair, self.leave, self.anew):
+        for button in (self.begin, self.pair, self.paper, self.leave, self.anew):
             buttons.addWidget(button)
         buttons.addStretch()
         buttons.addWidget(ends)
@@ -106,13 +111,14 @@ class TournamentDialog(QDialog):
         self.standings.currentItemChanged.connect(lambda *_: self._allow())
         self.begin = action_button(self, self.tr("Begin"), self._on_begin, "tournament-begin")
         self.pair = action_button(self, self.tr("Pair the next round"), self._on_pair, "tournament-pair")
+        self.paper = action_button(self, self.tr("On paper…"), self._on_paper, "tournament-paper")
         self.leave = action_button(self, self.tr("The player leaves"), self._on_leave, "tournament-leave")
         self.anew = action_button(self, self.tr("New tournament"), self._on_anew, "tournament-anew")
 
     def show_sheet(self) -> None:
         """Show the sheet as it is now."""
         sheet = self.sheet
-        during: tuple[QWidget, ...] = (self._tables, self.standings, self.pair, self.leave, self.anew)
+        during: tuple[QWidget, ...] = (self._tables, self.standings, self.pair, self.paper, self.leave, self.anew)
         before: tuple[QWidget, ...] = (self.players, self.begin)
         for widget in (*during, *before):
             widget.setVisible((widget in during) == (sheet is not None))
@@ -165,6 +171,7 @@ class TournamentDialog(QDialog):
         ):  # fmt: skip
             field.addItem(text, result)
         field.setCurrentIndex(field.findData(pairing.result))
+        self._wheel_past.watch(field)
         field.currentIndexChanged.connect(lambda _, at=at, field=field: self._on_result(at, field.currentData()))
         return field
 
@@ -184,6 +191,7 @@ class TournamentDialog(QDialog):
             return
         there = len(sheet.players) - len(sheet.dropped)
         self.pair.setEnabled(not sheet.open_tables and there > 1)
+        self.paper.setEnabled(bool(sheet.rounds))
         marked = self.marked
         self.leave.setEnabled(marked is not None and marked not in sheet.dropped)
         missing = self.tr("Results that are missing: {}").format(sheet.open_tables)
@@ -219,6 +227,40 @@ class TournamentDialog(QDialog):
         self._keep(self.sheet.told(at, result))
         self._show_standings(self.sheet)
         self._allow()
+
+    def _on_paper(self) -> None:
+        """Write the tables of the round and the standings where the player says, to be printed or sent."""
+        kinds = self.tr("PDF ({0});;Text ({1})").format("*.pdf", "*.txt")
+        title = self.tr("Write the round to a file")
+        name, _ = QFileDialog.getSaveFileName(self, title, self.tr("round") + ".pdf", kinds)
+        if not name:
+            return
+        path = Path(name)
+        path = path if path.suffix else path.with_suffix(".pdf")
+        try:
+            write_paper(self._on_sheet(), path)
+        except OSError as error:
+            said = self.tr("{0} could not be written: {1}.").format(path.name, error.strerror or str(error))
+        else:
+            said = self.tr("{} is written.").format(path.name)
+        self.note.setText(said)
+
+    def _on_sheet(self) -> Paper:
+        return Paper(self.windowTitle(), self._heading.text(), self._paper_tables(), self._paper_standings())
+
+    def _paper_tables(self) -> tuple[Row, ...]:
+        assert self.sheet is not None
+        head = (self.tr("Table"), self.tr("Players"), self.tr("Result"))
+        results = {at: field.currentText() for at, field in self.results.items() if field.currentData() != OPEN}
+        pairings = enumerate(self.sheet.rounds[-1])
+        return (head, *((str(at + 1), self._met(self.sheet, one), results.get(at, "")) for at, one in pairings))
+
+    def _paper_standings(self) -> tuple[Row, ...]:
+        header, lines = self.standings.headerItem(), range(self.standings.topLevelItemCount())
+        rows = [header, *(self.standings.topLevelItem(at) for at in lines)]
+        return tuple(
+            tuple(row.text(at) for at in range(self.standings.columnCount())) for row in rows if row is not None
+        )
 
     def _on_leave(self) -> None:
         assert self.sheet is not None

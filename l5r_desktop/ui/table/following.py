@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QLabel
 from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
+from l5r_desktop.ui.table.doers import doer_of
 from l5r_desktop.ui.table.half_told import HalfTold
 from l5r_desktop.ui.table.line_parts import (
-    TARGETS,
     aims_of,
     asked_about,
     cards_of,
@@ -22,6 +22,7 @@ from l5r_desktop.ui.table.line_parts import (
     told_of_many,
 )
 from l5r_desktop.ui.table.page_parts import PageParts
+from l5r_desktop.ui.table.unasked_aims import UnaskedAims
 
 _MOST = 3
 """So many acts at most are told at once."""
@@ -48,8 +49,6 @@ line of the story.
 """
 _UNFORESEEN = frozenset({"province-revealed"})
 """Lines that are told whoever has brought them about: what is on the card could not be read before."""
-_USED = frozenset({"plays", "uses"})
-"""Lines of the story in which a player uses a card, which may be one that another controls: a Black Scroll."""
 
 
 class Following(QObject):
@@ -83,6 +82,8 @@ class Following(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._over)
+        self._unasked = UnaskedAims(self)
+        self._unasked.over.connect(self._draw_aims)
         self._half_told = HalfTold(page.wording, self)
         self._half_told.due.connect(self._tell_half)
         page.shown.connect(self._look)
@@ -98,6 +99,7 @@ class Following(QObject):
         self._stays = False
         self._next = []
         self._half_told.release()
+        self._unasked.wipe()
         self._timer.stop()
         self._page.link.hold(0.0)
         self._put_away()
@@ -153,6 +155,8 @@ class Following(QObject):
             self._name_anew(known)
             self._count_since(len(before))
             if not link.over and not self._hurried:
+                own = [line for line in self._lines[len(before) :] if self._is_own(line)]
+                self._unasked.note(own, asked, self._seconds)
                 told = self._to_tell(before, self._lines[len(before) :], asked)
                 told = self._half_told.joined(told, waits=decision is None and not link.lags)
                 self._next += self._portions(told) if self._seconds else []
@@ -336,7 +340,7 @@ class Following(QObject):
     def _draw_aims(self) -> None:
         """Arrows between cards where they lie now; none where one of the two lies nowhere."""
         link = self._page.link
-        aims = self._aims or ([] if link.covered else asked_about(link.table, link.decision))
+        aims = self._aims or ([] if link.covered else self._unasked.pairs or asked_about(link.table, link.decision))
         boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in aims]
         self._page.mat.told.join(
             (start.center(), end.center()) for start, end in boxes if start is not None and end is not None
@@ -370,29 +374,4 @@ class Following(QObject):
         return kinds[:2] == ["seat", "card"] and not self._is_own(line)
 
     def _who(self, line: LogLine) -> int:
-        """The seat that a line tells of: the one it names, or who controls its card, if that comes first; -1 if nobody
-        can say.
-        """
-        for kind, value in parts(line):
-            if kind == "seat":
-                return value
-            piece = self._page.link.table.piece(value) if kind == "card" else None
-            if piece is not None:
-                user = self._last_to_act_with(value, _USED) if line[0] == TARGETS else -1
-                if user >= 0:
-                    return user
-                return piece.controller if piece.controller >= 0 else self._last_to_act_with(value)
-        return -1
-
-    def _last_to_act_with(self, card: int, ways: Collection[str] = ()) -> int:
-        """The seat that has last acted with a card that nobody controls, such as a ring, or that others may use; -1 if
-        none has. ways: the lines of the story that count; () for all.
-        """
-        for line in reversed(self._page.link.table.log):
-            named = parts(line)
-            seats = [value for kind, value in named if kind == "seat"]
-            if ways and line[0] not in ways:
-                continue
-            if seats and ("card", card) in named and self._page.wording.acts(line):
-                return seats[0]
-        return -1
+        return doer_of(line, self._page.link.table, self._page.wording)

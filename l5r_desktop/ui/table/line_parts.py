@@ -61,7 +61,8 @@ def of_the_first(line: LogLine, count: int, rest: str) -> LogLine:
 def known_since(before: Sequence[LogLine], now: Sequence[LogLine]) -> dict[LogLine, LogLine] | None:
     """Return the lines of which more is known now than before, by what they were; None if it is another story.
 
-    Over the network a card may be revealed after a line has named it: only its id becomes another then.
+    Over the network a card may be revealed after a line has named it: only its id, and that it is seen, become others
+    then.
     """
     if len(now) < len(before):
         return None
@@ -70,9 +71,9 @@ def known_since(before: Sequence[LogLine], now: Sequence[LogLine]) -> dict[LogLi
 
 
 def _told_alike(old: Any, new: Any) -> bool:
-    """Return True if two parts of lines differ at most in the id of a card that was not known."""
+    """Return True if two parts of lines differ at most in a card that was not known: in its id, and that it is seen."""
     if not (isinstance(old, tuple) and isinstance(new, tuple) and len(old) == len(new)):
         return bool(old == new)
-    if old and old[0] == "card" and old[2:] == (None,):
+    if old[:1] == ("card",) and old[2] is None:
         return old[:2] == new[:2]
     return all(_told_alike(one, other) for one, other in zip(old, new, strict=True))

@@ -36,7 +36,7 @@ class MatWords(QObject):
             "fight": self.tr("Conflict"), "rings": self.tr("Rings"), "piles": self.tr("Decks and discard piles"),
             "plates": self.tr("Players"),
         }  # fmt: skip
-        return titles[area] if seat < 0 else f"{self._names[seat]}: {titles[area]}"
+        return titles[area] if seat < 0 else self.tr("{0}: {1}").format(self._names[seat], titles[area])
 
     def name(self, stop: Stop) -> str:
         """Return the name of a card as it is read aloud."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QRect, QStringListModel, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QRect, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QTextCursor, QTextFormat
 from PySide6.QtWidgets import (
     QComboBox,
@@ -273,9 +273,10 @@ class WorkshopDialog(QDialog):
 
 
 class CardEditor(QPlainTextEdit):
-    """offers: what could stand at a place of the text. Ctrl+Space asks for it; Return or Tab takes what is marked.
+    """offers: what could stand at a place of the text; they come up while it is typed, and by Ctrl+Space.
 
-    Escape closes what came up, and else leaves.
+    Return or Tab takes the one that was gone to by the arrow keys; where none was, Tab takes the first, and Return
+    begins a line. Escape closes them, and else leaves.
     """
 
     def __init__(self, offers: Callable[[str, int], Sequence[str]], parent: QWidget | None = None) -> None:
@@ -315,6 +316,8 @@ class CardEditor(QPlainTextEdit):
         place: QRect = self.cursorRect()
         place.setWidth(text_pixels(420))
         self.completer.complete(place)
+        if popup is not None:
+            popup.setCurrentIndex(QModelIndex())
 
     def put(self, text: str) -> None:
         """Have an offer stand there, in place of as much of the line as it begins with."""
@@ -327,11 +330,16 @@ class CardEditor(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         popup = self.completer.popup()
         asked = event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        if popup is not None and popup.isVisible() and event.key() in (
-            Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Escape
-        ):  # fmt: skip
-            event.ignore()
-            return
+        if popup is not None and popup.isVisible():
+            ends = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            chosen = popup.currentIndex().isValid()
+            if event.key() == Qt.Key.Key_Tab and not chosen:
+                popup.setCurrentIndex(self.completer.completionModel().index(0, 0))
+            if ends and not chosen:
+                popup.hide()
+            elif ends or event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Escape):
+                event.ignore()
+                return
         if asked:
             self.offer()
             return

@@ -172,3 +172,18 @@ def test_a_conflict_that_does_not_break_its_province_says_what_it_lacks_l4_8_1(s
     [lane] = family.table(replace(view, conflict=fight)).lanes
     assert [note.key for note in lane.notes] == ["strength", *told]
     assert [note.n for note in lane.notes if note.key == "short-of-breaking"] == [2] * (len(told) - 1)
+
+
+def test_a_province_that_is_turned_up_and_not_yet_known_has_no_strength_l4_3_1() -> None:
+    """Over the network its owner tells which one it is a moment later: until then the stronghold's bonus alone was
+    told as its strength, and that it would be broken.
+    """
+    s = table_of(IN_CONFLICT)
+    record = conflict(s)
+    assert record is not None
+    family = card_game_of(s.rules.name)
+    known = family.view(s, 0, log=False).conflict
+    assert known.strength is not None
+    s.edit(record.province).ident = None
+    unknown = family.view(s, 0, log=False).conflict
+    assert (unknown.strength, unknown.breaks_now) == (None, False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -202,3 +203,31 @@ def test_a_spoiled_pack_is_read_or_refused_in_a_sentence(game: str, seed: int, c
             assert "\n" not in card.trouble
     assert whole + refused == 100
     assert refused > 10
+
+
+def test_the_scripts_of_the_guide_are_right(catalog: Catalog) -> None:
+    """docs/own-cards.md shows a script and a line; whoever writes them as they stand there must not fail."""
+    guide = (data_folder("cards").parent / "docs" / "own-cards.md").read_text(encoding="utf-8")
+    shown = re.search(r"script = '''\n(.*?)\n   '''", guide, re.DOTALL)
+    assert shown is not None
+    script = "\n".join(line.removeprefix("   ") for line in shown[1].splitlines())
+    assert "`you draw 1 card`" in guide
+    first = new_card("lcg")
+    old = "action while self is participating\n  honor self"
+    assert old in first
+    for new in (script, "action\n  you draw 1 card"):
+        (card,) = check_cards(first.replace(old, new), "lcg", catalog)
+        assert card.trouble == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("honour self", "'honour' is not a word that can stand here; nearest known word: 'honor'."),
+        ("honor frend", "No card is called 'frend' here."),
+    ],
+)
+def test_a_mistyped_word_is_named_and_not_the_one_behind_it(line: str, said: str, catalog: Catalog) -> None:
+    """Any word may be a name, so that "honour" was read as one, and "self" was told to be no word."""
+    (card,) = check_cards(new_card("lcg").replace("honor self", line), "lcg", catalog)
+    assert card.trouble == said

@@ -20,7 +20,7 @@ from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
 from l5r_desktop.ui.preferences.settings_fields import Choice, Folder, Percent, SettingsFields, Switch
 from l5r_desktop.ui.preferences.theme import color
 
-from ..clicking import click
+from ..clicking import click, wheel
 
 
 @pytest.fixture
@@ -158,3 +158,12 @@ def test_a_folder_that_is_not_there_is_told_and_one_that_is_chosen_is_used(
     click(box.parentWidget().findChild(QPushButton))
     assert (window.settings.now.scans, box.text()) == (str(tmp_path), str(tmp_path))
     assert dialog._message.text() == ""
+
+
+def test_the_wheel_scrolls_the_settings_and_changes_none(window: MainWindow) -> None:
+    """Who scrolled down with the mouse over the volume turned the sounds off by it, and saw nothing of it."""
+    dialog = dialog_of(window)
+    before = window.settings.now
+    for name in ("volume", "text_scale", "theme", "moments"):
+        wheel(dialog.widgets[name])
+    assert window.settings.now == before

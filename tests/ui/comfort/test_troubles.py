@@ -21,7 +21,7 @@ from l5r_desktop.ui.preferences.error_messages import told as told_in_lines
 from l5r_desktop.ui.preferences.language import speak
 
 CODE = data_folder("resources").parent / "l5r_desktop"
-ERRORS = {"StoreError", "SavedMatchError", "JournalError", "PortError"}
+ERRORS = {"StoreError", "SavedMatchError", "JournalError", "PortError", "OwnColorsError"}
 
 
 def told(text: str) -> str:
@@ -61,7 +61,7 @@ def _text(node: ast.expr) -> set[str]:
 
 def test_every_text_that_can_be_raised_is_translated() -> None:
     """The only one left out is put together of two texts of other places (an own lesson's file)."""
-    texts = raised(("store", "session", "app"), ERRORS)
+    texts = raised(("store", "session", "app", "ui"), ERRORS)
     assert "The database {} could not be used: {}." in texts
     assert texts - texts_of_troubles("fr").keys() == {"{}: {}"}
 

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, TablePage
-from l5r_desktop.ui.preferences.settings import LANGUAGES, SPEEDS, THEMES
+from l5r_desktop.ui.preferences.settings import LANGUAGES, SPEEDS
+from l5r_desktop.ui.preferences.theme import THEMES
 
 from ..ccg_tables import duelling, four_battlefields, to_assign
 from ..clicking import click, go_to, lift_curtain, play

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from l5r_desktop.session import Table
 from l5r_desktop.ui.mat.needs import laid_out
-from l5r_desktop.ui.mat.row_names import name_rooms
+from l5r_desktop.ui.mat.row_names import between_runs, name_rooms
 from l5r_desktop.ui.mat.spots import spots
 
 SIZE = (1084, 780)
@@ -57,3 +57,32 @@ def test_a_full_row_tells_whose_it_is_upwards_at_its_left(shown_table: Callable[
             placed[p.no] for p in table.pieces if p.seat == seat and p.place in ("units", "holdings") and not p.lane
         ]
         assert all(room.right <= spot.x - spot.width / 2 for spot in cards if spot.x > room.x)
+
+
+def test_a_line_stands_between_the_cards_of_two_seats_in_one_row(shown_table: Callable[[str], Table]) -> None:
+    """In a full row nothing told own cards from those of another, where both played the same clan: the gap between them
+    was as wide as between any two.
+    """
+    table = shown_table("dynasty")
+    cards = [piece for piece in table.pieces if piece.place.startswith("province") and not piece.base][:1]
+    full = replace(
+        table,
+        pieces=(
+            *table.pieces,
+            *(replace(cards[0], no=900 + at, place="home", seat=at % 2, controller=at % 2, lane=0) for at in range(8)),
+        ),
+    )
+    for one in (table, full):
+        geo = laid_out(one, *SIZE)
+        placed = spots(one, geo)
+        [line] = between_runs(geo)
+        assert line.h > 3 * line.w
+        laid = [piece for piece in one.pieces if piece.place == "home"]
+        left = {piece.seat for piece in laid if placed[piece.no].x < line.x}
+        right = {piece.seat for piece in laid if placed[piece.no].x > line.x}
+        assert not left & right
+        assert len(laid) < 2 or (left and right)
+    conflict = shown_table("conflict")
+    assert between_runs(laid_out(conflict, *SIZE)) == []
+    geo = laid_out(shown_table("duel-ccg"), 964, 616)
+    assert len(between_runs(geo)) == 1, "none stands between two places of one seat"

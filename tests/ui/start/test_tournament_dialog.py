@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtWidgets import QComboBox, QPushButton
+import pytest
+from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.tournament import DRAWN, ONE, TWO
@@ -12,7 +14,7 @@ from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.start.kept_tournament import KEPT
 from l5r_desktop.ui.start.tournament_dialog import TournamentDialog
 
-from ..clicking import click
+from ..clicking import click, wheel
 from ..test_names_of_widgets import nameless
 
 
@@ -76,3 +78,46 @@ def test_a_sheet_that_cannot_be_read_is_none(qtbot: QtBot, ports_of: Callable[[i
     window.settings.remember(KEPT, {"schema": 1, "players": 3})
     window.show()
     assert opened(window).sheet is None
+
+
+def test_a_round_is_handed_to_its_players_on_paper(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pairings could be seen in the window alone; names hold no markup."""
+    window = MainWindow(ports_of(3))
+    qtbot.addWidget(window)
+    window.show()
+    dialog = opened(window)
+    dialog.players.setPlainText("Ren\nMai\n<b>Kenji</b>")
+    click(dialog.begin)
+    assert not dialog.paper.isEnabled()
+    click(dialog.pair)
+    choose(dialog.results[0], ONE)
+    asked = tmp_path / "round"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(asked), ""))
+    click(dialog.paper)
+    assert (tmp_path / "round.pdf").read_bytes().startswith(b"%PDF")
+    assert dialog.note.text() == "round.pdf is written."
+    asked = tmp_path / "round.txt"
+    click(dialog.paper)
+    written = asked.read_text("utf-8")
+    assert "Round 1 of 2" in written
+    assert all(name in written for name in ("Ren", "Mai", "<b>Kenji</b>"))
+    assert "has won" in written
+    assert ": bye" in written
+    asked = tmp_path / "missing" / "round.txt"
+    click(dialog.paper)
+    assert dialog.note.text() == "round.txt could not be written: No such file or directory."
+
+
+def test_the_wheel_over_a_result_scrolls_and_changes_nothing(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    window = MainWindow(ports_of(3))
+    qtbot.addWidget(window)
+    window.show()
+    dialog = opened(window)
+    dialog.players.setPlainText("Ren\nMai")
+    click(dialog.begin)
+    click(dialog.pair)
+    wheel(dialog.results[0])
+    assert dialog.sheet is not None
+    assert dialog.sheet.open_tables == 1

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MANY, MatchSetup
 from l5r_desktop.ui import TablePage
@@ -194,6 +195,38 @@ def test_what_waited_to_be_told_is_aimed_with_its_own_arrows(
     following._look()
     following._over()
     assert not page.mat.told.chosen, "arrows of what was told before are gone"
+
+
+def test_what_an_own_act_hits_without_a_question_has_an_arrow_for_a_moment_l7_10(
+    qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """A card with one legal target took it at once, and nothing showed which card that was."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    laid = [p for p in table.pieces if page.mat.box_of(p.no) is not None]
+    used, target = sorted(laid, key=lambda p: p.seat != table.seat)[:2]
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+
+    def acts(asked: str) -> int:
+        following.hurry()
+        following._asked = asked
+        lines.append(("uses", -1, (("seat", table.seat), ("card", used.no, used.ident, True))))
+        lines.append(("targets", -1, (("card", used.no, used.ident, True), ("card", target.no, target.ident, True))))
+        following._look()
+        following._draw_aims()
+        return len(page.mat.told.chosen)
+
+    assert acts("target") == 0, "the target was clicked, with an arrow to it"
+    page.settings.set(moments="quick")
+    assert acts("action") == 1
+    qtbot.waitUntil(lambda: not page.mat.told.chosen, timeout=3000)
+    assert acts("action") == 1
+    following.hurry()
+    assert not page.mat.told.chosen, "who goes on has seen it"
+    page.settings.set(moments="none")
+    assert acts("action") == 0
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ def test_a_story_goes_on_where_only_the_id_of_a_card_is_another() -> None:
     """protocol.md: a card is revealed after lines have named it by its number."""
 
     def line(card: int, ident: str | None) -> tuple[object, ...]:
-        return "attached", -1, (("many", (("card", 4, "a"), ("card", card, ident))), 2)
+        return "attached", -1, (("many", (("card", 4, "a", True), ("card", card, ident, ident is not None))), 2)
 
     blind, seen = line(7, None), line(7, "b")
     passes = "passes", -1, (("seat", 1),)
@@ -43,7 +43,7 @@ def test_a_card_that_is_revealed_after_it_was_told_of_is_named_l4_8_2(
     other = ("seat", 1 - table.seat)
     theirs = next(p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None)
     told = {
-        ident: ("leaves-discard", -1, (("card", theirs.no, ident), ("place", "dynasty-discard")))
+        ident: ("leaves-discard", -1, (("card", theirs.no, ident, ident is not None), ("place", "dynasty-discard")))
         for ident in (None, theirs.ident)
     }
     lines = [*table.log, ("passes", -1, (other,))]

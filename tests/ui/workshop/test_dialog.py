@@ -15,6 +15,7 @@ from l5r_desktop.app.given_file import show_file
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.ports import CardPort
+from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.workshop.dialog import WorkshopDialog
 
 from ..decks.conftest import all_cards, base
@@ -72,6 +73,32 @@ def test_words_are_offered_and_taken_by_keys(opened: Opened) -> None:
     assert "dishondishonor" not in editor.toPlainText()
 
 
+def test_return_begins_a_line_where_offers_came_up_by_themselves(opened: Opened) -> None:
+    """It took the first offer, so that a line could not be ended by the key that ends lines."""
+    _, open_workshop = opened
+    editor = open_workshop().text
+    popup = editor.completer.popup()
+    assert popup is not None
+
+    def type_at_end_of(line: str, more: str) -> None:
+        cursor = editor.textCursor()
+        cursor.setPosition(editor.toPlainText().index(line) + len(line))
+        editor.setTextCursor(cursor)
+        editor.setFocus()
+        QTest.keyClicks(editor, more)
+        assert popup.isVisible()
+
+    type_at_end_of("  honor self", " d")
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert not popup.isVisible()
+    assert "  honor self d\n\n" in editor.toPlainText()
+    type_at_end_of("  honor self d", "ish")
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    taken = popup.currentIndex().data()
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert f"  honor self {taken}\n" in editor.toPlainText(), "what was gone to by the arrow keys is taken"
+
+
 def test_the_card_is_tried_at_a_table_and_what_was_written_is_there_again(opened: Opened) -> None:
     window, open_workshop = opened
     workshop = open_workshop()
@@ -125,3 +152,24 @@ def test_a_pack_is_written_opened_by_a_double_click_and_a_bad_one_is_refused(
     page.workshop.reject()
     show_file(window, catalog, bad)
     assert "UTF-8" in window.start.message.text()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("  honour self", "'honour' n'est pas un mot qui peut être ici ; mot connu le plus proche : 'honor'."),
+        ("  move self to", "La ligne s'arrête où il en faut plus ; attendu :"),
+        ("\thonor self", "Une tabulation est là où il faut des espaces."),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_told_in_french(opened: Opened, line: str, said: str) -> None:
+    """In the French window the place was French and the reason English."""
+    _, open_workshop = opened
+    workshop = open_workshop()
+    speak("fr")
+    try:
+        workshop.text.setPlainText(workshop.text.toPlainText().replace("  honor self", line))
+        workshop.check()
+        assert said in workshop.told.toPlainText().replace("\N{NO-BREAK SPACE}", " ")
+    finally:
+        speak("en")

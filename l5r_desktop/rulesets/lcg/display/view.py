@@ -78,7 +78,7 @@ class RingView:
 class ConflictView:
     """The conflict in progress with the totals that would count now (L4.5.3).
 
-    strength is None while the province is facedown. winner_now: -1 for none; once it is resolved, who has won. also:
+    strength is None while the province is not known. winner_now: -1 for none; once it is resolved, who has won. also:
     further provinces that it is at, each with its strength and whether it would be broken now (L4.8.5).
     """
 
@@ -223,11 +223,12 @@ def _ring(s: State, ring: int) -> RingView:
 
 
 def _strength(s: State, no: int) -> int | None:
-    """The strength of a province where the conflict is; None while it is facedown, and where it has left the game with
-    its player (K9.11), as it may before the conflict has ended.
+    """The strength of a province where the conflict is; None while it is facedown or turned up but not yet known, as
+    over the network, and where it has left the game with its player (K9.11), as it may before the conflict has ended.
     """
     card = s.cards[no]
-    return values.strength(s, no) if card.up and card.zone % z.COUNT in z.SITES else None
+    known = card.up and card.ident is not None
+    return values.strength(s, no) if known and card.zone % z.COUNT in z.SITES else None
 
 
 def _conflict(s: State) -> ConflictView | None:
