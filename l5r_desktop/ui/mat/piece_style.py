@@ -6,7 +6,7 @@ from math import ceil
 
 from PySide6.QtGui import QPixmap
 
-from l5r_desktop.session import Mark, TablePiece
+from l5r_desktop.session import SMALL_BELOW, Mark, TablePiece
 from l5r_desktop.ui.mat.boxes import RATIO, Spot
 from l5r_desktop.ui.mat.card_item import MOST_BEYOND, Badge
 from l5r_desktop.ui.mat.piece_widths import TWO_LINES, USUAL_LINE, chip_text, is_long
@@ -27,6 +27,12 @@ _UNDER_WIDE = 22.0
 """Width of a chip that tells how many cards lie under a unit in a column, in pixels."""
 _AT_NAME, _LEAST_AT_NAME, _NAME_SHARE = 24.0, 14.0, 0.28
 """Width of a token at a name at most and at least, in pixels of the table, and by the card's width."""
+
+
+_PICTURED = (0.65, 1.0), 0.6
+"""Heights of a sign that would lie on the line and the text of a whole face, and where it lies instead: at the lower
+edge of the picture.
+"""
 
 
 class PieceStyle:
@@ -124,9 +130,24 @@ class PieceStyle:
             strip = _STRIP if spot.covered else 1.0
             text, tone = mark.text, _TONES[mark.tone]
             over = spot.over if mark.at[0] == 1.0 and not mark.astride else 0.0
-            return Badge(mark.at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip, over=over)
+            return Badge(
+                _sign_at(mark, piece, spot),
+                text=text,
+                color=tone,
+                seen=mark.seen,
+                astride=mark.astride,
+                most=strip,
+                over=over,
+            )
         token = self._pictures.token(mark.token, mark.n, _token_width(mark, piece, spot))
         return Badge(mark.at, token, seen=mark.seen, astride=mark.astride)
+
+
+def _sign_at(mark: Mark, piece: TablePiece, spot: Spot) -> tuple[float, float]:
+    """Return where a sign of letters lies on a piece: not on the text, where the piece shows one."""
+    (first, last), instead = _PICTURED
+    whole = spot.width >= SMALL_BELOW and piece.shape == "card" and not piece.turn
+    return (mark.at[0], instead) if whole and first < mark.at[1] < last else mark.at
 
 
 def _token_width(mark: Mark, piece: TablePiece, spot: Spot) -> float:
