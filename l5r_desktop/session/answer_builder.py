@@ -208,11 +208,15 @@ class AnswerBuilder(QuestionShape):
         return ClickResult()
 
     def _put(self, part: int) -> ClickResult:
-        """The first click takes a card up, the second says where to; on the same card, that it goes back."""
+        """The first click takes a card up, the second says where to; on the same card, that it goes back, and on one
+        that has been put somewhere, that it goes there too.
+        """
         held = self.narrowed[0] if self.narrowed else -1
         self.narrowed = ()
         if part == held:
             self.release(part)
+        elif held >= 0 and part in (placed := self.placed()) and placed[part] != placed.get(held):
+            self.put(held, placed[part])
         elif part in self.carried():
             self.narrowed = (part,)
         else:
