@@ -1,5 +1,5 @@
-"""The widths at which a card shows its text, or a whole face: who lays out a table and who draws its cards must go by the
-same.
+"""The widths at which a card shows its text, or a whole face: who lays out a table and who draws its cards must go by
+the same.
 """
 
 from __future__ import annotations
