@@ -87,6 +87,8 @@ _MOST = 16
 """So many questions of others, and of windows, are gone through at most."""
 _WHOSE = ("mine", "theirs", "enemy", "owned", "performing")
 """Words of both games' scripts that say to whom a card belongs."""
+_BY_FILTER = ("choose-target", "target-cards", "choose-cards", "perform-cards")
+"""Questions for cards of which a script says what they are like: with the choice's name and the ability's address."""
 _WITHOUT_EFFECTS = ("pay", "bid")
 """Kinds of questions after whose answers it is not said what their effect does."""
 Lines = tuple[Any, ...]
@@ -202,8 +204,8 @@ def _standing(state: State, no: int) -> int:
 
 def _open_to_all(state: State, decision: Decision) -> bool:
     """Return True if the text that asks for a card does not say whose it must be, where that can be told."""
-    if decision.kind != "target" or len(decision.args) < 2:
-        return False
+    if decision.prompt not in _BY_FILTER or not decision.args:
+        return False  # Ranged attacks and Fear, say, reach enemies alone.
     name, (ident, index) = decision.args[0], decision.args[1][:2]
     picks = (node for node in walk_nodes(state.rules.definition(ident).abilities[index]) if hasattr(node, "filter"))
     found = next((node for node in picks if getattr(node, "name", None) == name), None)

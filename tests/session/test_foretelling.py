@@ -239,3 +239,17 @@ def test_that_the_own_only_participant_would_bow_is_foretold_l7_10() -> None:
     own = number(match, "01-doji-challenger")
     event = acting(match, number(match, "06-a-fate-worse-than-death"))
     assert match.losses(0, event) == Losses(harmed=(own,))
+
+
+def test_what_fear_would_do_to_its_only_target_is_no_loss_ivory_fear() -> None:
+    """Fear reaches enemies alone, and what it may be aimed at is no text of the card (Reinforced Parangu: Fear 2)."""
+    given: dict[str, Any] = {
+        "phase": "combat",
+        "battle": {"at": "B/province-1", "attacking": ["A/~attacker"], "defending": ["B/~guard"]},
+        "A": {"play": [{"card": "~attacker", "with": ["reinforced_parangu"]}]},
+        "B": {"play": [{"card": "~guard", "with": ["spearmen"]}]},
+    }
+    match = ccg_match({"pass": "B"}, given=given)
+    parangu = acting(match, number(match, "reinforced_parangu"))
+    assert match.losses(0, parangu) == Losses()
+    assert match.answer(0, parangu) is None
