@@ -29,9 +29,9 @@ _AT_NAME, _LEAST_AT_NAME, _NAME_SHARE = 24.0, 14.0, 0.28
 """Width of a token at a name at most and at least, in pixels of the table, and by the card's width."""
 
 
-_PICTURED = (0.65, 1.0), 0.6
-"""Heights of a sign that would lie on the line and the text of a whole face, and where it lies instead: at the lower
-edge of the picture.
+_WORDS, _PICTURED = 0.35, 0.4
+"""How much of a whole face the line and the text take, at the foot of the card, and how far from there a sign lies that
+would lie on them: at the edge of the picture. By the height of the card.
 """
 
 
@@ -144,10 +144,16 @@ class PieceStyle:
 
 
 def _sign_at(mark: Mark, piece: TablePiece, spot: Spot) -> tuple[float, float]:
-    """Return where a sign of letters lies on a piece: not on the text, where the piece shows one."""
-    (first, last), instead = _PICTURED
-    whole = spot.width >= SMALL_BELOW and piece.shape == "card" and not piece.turn
-    return (mark.at[0], instead) if whole and first < mark.at[1] < last else mark.at
+    """Return where a sign of letters lies on a piece: not on the text, where the piece shows one. A card that is turned
+    has its foot at the left, at the top or at the right.
+    """
+    x, y = mark.at
+    if spot.width < SMALL_BELOW or piece.shape != "card" or not mark.seen:
+        return mark.at
+    foot = (1 - y, x, y, 1 - x)[piece.turn % 4]
+    if not foot < _WORDS or (foot == 0.0 and not piece.turn):
+        return mark.at
+    return ((x, 1 - _PICTURED), (_PICTURED, y), (x, _PICTURED), (1 - _PICTURED, y))[piece.turn % 4]
 
 
 def _token_width(mark: Mark, piece: TablePiece, spot: Spot) -> float:
