@@ -21,8 +21,8 @@ def sign_at(width: float, turn: int) -> tuple[float, float]:
 
 
 def test_the_force_of_a_unit_covers_no_text_of_a_whole_face_ivory_unit_and_army_force() -> None:
-    """The text lies at the foot of the card: below, at the left of a bowed one, at the top of a dishonorable one, at the
-    right of one that is both.
+    """The text lies at the foot of the card: below, at the left of a bowed one, at the top of a dishonorable one, at
+    the right of one that is both.
     """
     wide = SMALL_BELOW + 1.0
     assert sign_at(wide, 0)[1] < PICTURE_ENDS
