@@ -117,10 +117,12 @@ class PromptBar(QWidget):
         self.painted.emit()
 
     def _share(self) -> None:
-        """The question keeps its least width beside the buttons. The smaller line has as many lines as the question
-        leaves room for; it is hidden where that is none.
+        """The question keeps its least width beside the buttons, and leaves room for one smaller line by smaller letters
+        where it would not otherwise. The smaller line has as many lines as there is room for; it is hidden where that
+        is none.
         """
         self._flow.grow_to(self._most_for_buttons())
+        self._question.spare(self._hint.fontMetrics().lineSpacing() if self._hint.text() else 0)
         margins = self._row.contentsMargins()
         room = self.height() - margins.top() - margins.bottom() - self._question.sizeHint().height()
         lines = min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())
@@ -212,7 +214,7 @@ class PromptBar(QWidget):
         self._put(sentence, warns=True)
 
     def _put(self, sentence: str, *, warns: bool) -> None:
-        self._hint.setText(sentence)
+        self._write(sentence)
         if bool(self._hint.property("warns")) != warns:
             self._hint.setProperty("warns", warns)
             self._hint.style().unpolish(self._hint)
@@ -220,11 +222,15 @@ class PromptBar(QWidget):
 
     def add(self, sentence: str) -> None:
         """Say more in the smaller line below the question."""
-        self._hint.setText(f"{self._hint.text()} {sentence}".strip())
+        self._write(f"{self._hint.text()} {sentence}".strip())
 
     def lead(self, sentence: str) -> None:
         """Say something in the smaller line below the question before what stands there."""
-        self._hint.setText(f"{sentence} {self._hint.text()}".strip())
+        self._write(f"{sentence} {self._hint.text()}".strip())
+
+    def _write(self, hint: str) -> None:
+        self._hint.setText(hint)
+        self._share()
 
     def reveal(self, button: QPushButton) -> None:
         """Scroll so that a button can be seen."""

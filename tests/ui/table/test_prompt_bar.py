@@ -141,6 +141,23 @@ def test_a_question_of_two_lines_takes_the_room_of_the_smaller_line_in_a_lower_b
         assert len(bar._question.shown()) in ((1,) if smaller else (2, 3))
 
 
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_question_a_little_too_long_for_a_line_leaves_the_smaller_line_its_room(qtbot: QtBot, scale: int) -> None:
+    """In French with texts of 150 % the question of the mulligan took two lines, and what to click was not said."""
+    apply_settings(Settings(text_scale=scale))
+    _page, bar = low_page(qtbot)
+    letters, question = bar._question.fontMetrics(), "Choose"
+    while letters.horizontalAdvance(question) < 1.1 * bar._question.width():
+        question += " cards"
+    bar.say(question, "")
+    assert len(bar._question.shown()) == 2
+    bar.tell("Click a lit card.")
+    qtbot.waitUntil(lambda: bar._hint.isVisible())
+    qtbot.waitUntil(lambda: all(map(has_room, (bar._question, bar._hint))))
+    assert " ".join(bar._question.shown()) == question
+    assert all(bar.rect().contains(label.geometry()) for label in (bar._question, bar._hint))
+
+
 def test_a_long_answer_ends_in_dots_and_is_whole_on_hover(
     page_of: Callable[[MatchSetup], TablePage], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
