@@ -117,9 +117,8 @@ class PromptBar(QWidget):
         self.painted.emit()
 
     def _share(self) -> None:
-        """The question keeps its least width beside the buttons, and leaves room for one smaller line by smaller letters
-        where it would not otherwise. The smaller line has as many lines as there is room for; it is hidden where that
-        is none.
+        """The question keeps its least width beside the buttons, and has smaller letters where it leaves the smaller
+        line its room by that. That has as many lines as there is room for; it is hidden where there is none.
         """
         self._flow.grow_to(self._most_for_buttons())
         self._question.spare(self._hint.fontMetrics().lineSpacing() if self._hint.text() else 0)
