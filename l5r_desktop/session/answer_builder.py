@@ -215,13 +215,17 @@ class AnswerBuilder(QuestionShape):
         self.narrowed = ()
         if part == held:
             self.release(part)
-        elif held >= 0 and part in (placed := self.placed()) and placed[part] != placed.get(held):
+        elif isinstance(held, int) and part in (placed := self.placed()) and self._may_join(held, placed[part]):
             self.put(held, placed[part])
         elif part in self.carried():
             self.narrowed = (part,)
         else:
             self.put(held, part)
         return ClickResult()
+
+    def _may_join(self, held: int, where: int) -> bool:
+        """Return True if a card has been taken up that is not there yet."""
+        return held >= 0 and self.placed().get(held) != where
 
     def put(self, card: Part, where: int) -> None:
         """Put a card to another, and no more to where it was; nothing where it cannot be put."""

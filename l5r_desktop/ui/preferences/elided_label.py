@@ -62,9 +62,13 @@ class ElidedLabel(QLabel):
         super().setText(text)
         self._tell_whole()
 
+    @property
+    def cut(self) -> bool:
+        """Return True if the last line ends in dots."""
+        return " ".join(self.shown()) != " ".join(self.text().split())
+
     def _tell_whole(self) -> None:
-        cut = " ".join(self.shown()) != " ".join(self.text().split())
-        self.setToolTip(plain_tip(self.text()) if cut else "")
+        self.setToolTip(plain_tip(self.text()) if self.cut else "")
 
     def shown(self) -> list[str]:
         """The lines as they are drawn."""

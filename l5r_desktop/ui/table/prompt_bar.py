@@ -16,6 +16,7 @@ from l5r_desktop.ui.preferences.elided_label import ElidedLabel
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.boxes.amount_box import FACES
 from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
+from l5r_desktop.ui.table.shorter_hint import without_choice
 
 _PASSERS = ("done-marking", "option-pass", "option-done")
 _ASKED_APART = ("bid", "duel")
@@ -268,6 +269,8 @@ class PromptBar(QWidget):
         # What hands in or passes stays where it was before anything was marked.
         self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
         self._settle()
+        if self._hint.cut and (shorter := without_choice(self.hint, question)):
+            self._write(shorter)
 
     def has_amounts(self, picking: AnswerBuilder) -> bool:
         """Return True if the numbers of a question are among the buttons."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -251,6 +252,23 @@ def test_a_sentence_has_room_from_the_first_moment(qtbot: QtBot) -> None:
     assert has_room(bar._question)
     assert bar._hint.isHidden()
     assert bar.rect().contains(bar._question.geometry())
+
+
+def test_what_is_done_to_the_chosen_ones_is_said_where_there_is_no_room_for_all(qtbot: QtBot) -> None:
+    """Siege: 8. In a window of 1280 pixels the line about a Black Scroll ended before it said what the chosen
+    Strongholds get; that they are chosen stands in the question.
+    """
+    _page, bar = low_page(qtbot)
+    asked = "Scroll: choose up to 2 Strongholds a player controls"
+    choice = f"{LONG[:150].strip()} the players choose up to 2 Strongholds a player controls."
+    bar._wording = SimpleNamespace(effect=lambda *_: f"{choice} They bow.", labels=lambda *_: ())  # type: ignore[assignment]
+    cards = tuple(Option(f"card-{no}", "target", no) for no in (4, 5))
+    picking = AnswerBuilder(Decision(0, "target", "choose-cards", cards, 0, 2))
+    bar.ask("Crane", asked, picking, lambda no: None)
+    assert bar.hint == "Choose 0 to 2, then Done. They bow."
+    bar._wording.effect = lambda *_: "Choose Strongholds a player controls. They bow."  # type: ignore[method-assign]
+    bar.ask("Crane", asked, picking, lambda no: None)
+    assert bar.hint == "Choose 0 to 2, then Done. Choose Strongholds a player controls. They bow.", "all of it has room"
 
 
 def test_no_lit_card_is_asked_for_where_buttons_say_it_all(
