@@ -95,6 +95,13 @@ class OnePlyPlayer:
 
     def best(self, s: State, decision: Decision) -> str:
         """The key of the option with the best outcome; doing nothing, if nothing is better by more than a trifle."""
+        looked = self.looked(s, decision)
+        return self.preferred(looked) if looked else decision.options[0].key
+
+    def looked(self, s: State, decision: Decision) -> list[tuple[float, Option]]:
+        """The options that were looked at and are not refused, each with the worth of what it leads to; `weighed` and
+        `vain` are those of this decision from then on.
+        """
         options = self.ordered(s, decision, self._thinned(decision.options))
         known: list[tuple[float, Option]] = []
         tried = self.trial(s, decision)
@@ -104,16 +111,25 @@ class OnePlyPlayer:
             worth = tried((option.key,))
             if worth is not None:
                 known.append((worth, option))
-        if not known:
-            return decision.options[0].key
         self.weighed = tuple((option.key,) for _, option in sorted(known, key=lambda pair: -pair[0]))
-        idle = next((worth for worth, option in known if option.key in self.IDLE), None)
+        idle = self.idle_worth(known)
         if idle is not None:
             acts = ((worth, option.key) for worth, option in known if option.key not in self.IDLE)
             self.vain = frozenset((key,) for worth, key in acts if worth <= idle + MARGIN)
-        most, best = max(known, key=lambda pair: pair[0])
+        return known
+
+    def idle_worth(self, looked: Sequence[tuple[float, Option]]) -> float | None:
+        """The worth of doing nothing, among options that were looked at; None where that is not one of them."""
+        return next((worth for worth, option in looked if option.key in self.IDLE), None)
+
+    def preferred(self, looked: Sequence[tuple[float, Option]]) -> str:
+        """The key of the best of the options that were looked at; doing nothing, if none is better by more than a
+        trifle.
+        """
+        idle = self.idle_worth(looked)
+        most, best = max(looked, key=lambda pair: pair[0])
         if idle is not None and most <= idle + MARGIN:
-            return next(o.key for _, o in known if o.key in self.IDLE)
+            return next(option.key for _, option in looked if option.key in self.IDLE)
         return best.key
 
     def ordered(self, s: State, decision: Decision, options: list[Option]) -> list[Option]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
+from operator import mul
 
+from l5r_desktop.ai.action_numbers import ActingGame, ActionNumbers
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, picked, usual_first
 from l5r_desktop.ai.idle_options import without_idle_answers
 from l5r_desktop.ai.judge.judge import judge_for
-from l5r_desktop.ai.judge.lcg_cards import mean_numbers
+from l5r_desktop.ai.judge.lcg_cards import NAMES as OF_CARD
+from l5r_desktop.ai.judge.lcg_cards import card_numbers, mean_numbers
 from l5r_desktop.ai.judge.lcg_view import view
 from l5r_desktop.ai.lcg.bids import sane_bids
 from l5r_desktop.ai.lcg.declaration_numbers import declaration_numbers
@@ -45,7 +48,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import opponents
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
-LEARNED = ("declare",)
+LEARNED = ("declare", "action")
 """The kinds of questions whose answers can be learned."""
 PLACING = ("action", "fate")
 """The kinds of questions whose answers put fate on one's own characters."""
@@ -62,6 +65,7 @@ POINTS = 10.0
 SHARPNESS = 3.0
 """How sharply playouts tell what is usual from what is not (`habits.chances`)."""
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
+ACTING = ActingGame(OF_CARD, card_numbers, SCALES.names)
 EDITIONS = {"": SCALES, "@1": LinearEvaluation(SCALES.names, differences_as_they_are, "@1")}
 """How positions are judged, by the edition of the level that plays."""
 
@@ -94,6 +98,8 @@ class DefaultPolicyLcg(GreedyLcg):
         self._weights = weights
         self._numbers = numbers
         self._places_fate = True
+        self._positions: dict[float, list[float]] | None = None
+        """While the numbers of acts are worked out: what is weighed of the positions they lead to, by their worth."""
 
     def numbers(self, s: State) -> PlayNumbers:
         """The numbers by which it bids, attacks and defends."""
@@ -116,7 +122,8 @@ class DefaultPolicyLcg(GreedyLcg):
         learned = self.learned(s, decision)
         if learned is not None:
             answers = self.answer_numbers(s, decision)
-            return list(answers)[learned.best(list(answers.values()))]
+            if answers:
+                return list(answers)[learned.best(list(answers.values()))]
         if decision.kind == "fate":
             return (self.best(s, decision),)
         if decision.kind == "attackers":
@@ -176,8 +183,23 @@ class DefaultPolicyLcg(GreedyLcg):
 
     def answer_numbers(self, s: State, decision: Decision) -> dict[Keys, dict[str, float]]:
         """Return the numbers of the answers to a question of LEARNED that are thought of, from which is learned which
-        is best: first of the one that would be given had nothing been learned.
+        is best: first of the one that would be given had nothing been learned. Nothing where all are refused.
         """
+        return self._of_declarations(s, decision) if decision.kind == "declare" else self._of_acts(s, decision)
+
+    def _of_acts(self, s: State, decision: Decision) -> dict[Keys, dict[str, float]]:
+        """The numbers of options that were looked at, with the features of the positions they lead to."""
+        self._places_fate = decision.kind in PLACING
+        self._positions = positions = dict[float, list[float]]()
+        looked = self.looked(s, decision)
+        self._positions = None
+        if not looked:
+            return {}
+        before = self.scales.differences(s, decision.seat)
+        acts = ActionNumbers(ACTING, s, decision, standing(s, decision.seat), before)
+        return acts.all_of(looked, self.preferred(looked), self.IDLE, positions)
+
+    def _of_declarations(self, s: State, decision: Decision) -> dict[Keys, dict[str, float]]:
         options = [option for option in decision.options if option.key != "pass"]
         values = self.attack_values(s, decision.seat, options)
         planned = {option.key: value for option, value in zip(options, values, strict=True)}
@@ -240,7 +262,12 @@ class DefaultPolicyLcg(GreedyLcg):
         weights = self.by_deck(s, seat, USUAL) if self._weights is None else self._weights
         if not self._places_fate:
             weights = without_limit(tuple(weights), self.scales.names)
-        return POINTS * self.scales.odds(s, seat, weights)
+        if self._positions is None or s.result is not None:
+            return POINTS * self.scales.odds(s, seat, weights)
+        values = self.scales.differences(s, seat)
+        worth: float = POINTS * sum(map(mul, weights, values))
+        self._positions[worth] = values
+        return worth
 
 
 class FastPolicyLcg(DefaultPolicyLcg):

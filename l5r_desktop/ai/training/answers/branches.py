@@ -35,8 +35,6 @@ QUESTIONS = 20
 """Questions of each kind that are kept of a game, drawn from all."""
 ANSWERS = 5
 """Answers to each that are played on: the usual one, and others drawn from those that are thought of."""
-ROUNDS = 2
-"""How many rounds are begun, the one of the question among them, before a position is judged."""
 DIGITS = 5
 
 
@@ -137,17 +135,18 @@ class _Branches:
             return None
         chosen = [usual, *self._rng.sample(others, min(ANSWERS - 1, len(others)))]
         luck = str(self._rng.random())
-        chances = tuple(self._chance(s.clone(), decision.seat, keys, luck) for keys in chosen)
+        rounds = self._game.rounds[decision.kind]
+        chances = tuple(self._chance(s.clone(), decision.seat, keys, luck, rounds) for keys in chosen)
         return PlayedQuestion(decision.kind, tuple(numbers[keys] for keys in chosen), chances)
 
     def _answer(self, s: State, decision: Decision) -> Keys:
         return self._players[decision.seat].answer(s, decision)
 
-    def _chance(self, s: State, seat: int, keys: tuple[str, ...], luck: str) -> float:
-        """Return how likely a seat is to win after an answer, played on to the end of the next round."""
+    def _chance(self, s: State, seat: int, keys: tuple[str, ...], luck: str, rounds: int) -> float:
+        """Return how likely a seat is to win after an answer, played on until so many rounds are over."""
         for player in self._players:
             player.seed(luck)
-        last = self._rules.moment(s)[0] + ROUNDS - 1
+        last = self._rules.moment(s)[0] + rounds - 1
         apply_offered(s, Choice(seat, keys))
         play_on(s, self._rules, self._answer, random.Random(luck), last)
         if s.result is not None:

@@ -1,4 +1,4 @@
-"""The conflict phase outside a conflict: opportunities, passing, the Imperial Favor (L3.3, L4.1, L12.7, L12.8)."""
+"""The conflict phase outside a conflict: opportunities, passing, the steps in their order (L3.3, L4.1)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,13 @@ from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
 from l5r_desktop.rulesets.lcg.conflicts.early_defense import announce, attackers_due
+from l5r_desktop.rulesets.lcg.conflicts.imperial_favor import (
+    FAVOR_PROCEDURES,
+    ask_side,
+    claim_favor,
+    count_glory,
+    set_favor,
+)
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.participation import (
@@ -23,7 +30,6 @@ from l5r_desktop.rulesets.lcg.legality.participation import (
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import expire, start
 from l5r_desktop.rulesets.lcg.state.lookup import (
-    claimed,
     first_player,
     opponents,
     order,
@@ -33,7 +39,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     rings,
     sites,
 )
-from l5r_desktop.rulesets.lcg.values.current_values import glory, ring_elements
+from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 from l5r_desktop.rulesets.lcg.values.texts_in_force import forbidden, seat_forbidden, seat_has_text, static_for_seat
 
 TYPES = ("military", "political")
@@ -48,7 +54,6 @@ class ConflictPhaseValues(TypedDict, total=False):
     answer: tuple[str, ...]
     must: bool
     ring: tuple[str, ...]
-    favored: int
     seat: int
 
 
@@ -323,64 +328,13 @@ def declare(s: State, seat: int, key: str) -> None:
     )  # fmt: skip
 
 
-def glory_count(s: State, seat: int) -> int:
-    """Glory of own ready characters plus one for each claimed ring (L12.7)."""
-    ready = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].bowed]
-    more: int = sum(static.node.n for _, static in static_for_seat(s, "glory-count", seat))
-    return sum(glory(s, no) for no in ready) + len(claimed(s, seat)) + more
-
-
-def _count_glory(s: State, f: Frame[Any]) -> None:
-    resolve_batch(s, Event("glory-count"))
-
-
-def _claim_favor(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    """A single highest total takes the favor; on a tie it stays (L12.7, L12.8, K9.12)."""
-    counts = {seat: glory_count(s, seat) for seat in order(s)}
-    best = max(counts.values())
-    winners = [seat for seat, n in counts.items() if n == best]
-    for seat, n in counts.items():
-        s.say("glory-count", ("seat", seat), n)
-    if len(winners) > 1:
-        s.say("glory-tied")
-    f.v["favored"] = winners[0] if len(winners) == 1 else -1
-
-
-def _ask_side(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    seat = f.v["favored"]
-    if seat >= 0 and profile(s).favor_sides:
-        options = (Option("military", "favor"), Option("political", "favor"))
-        s.ask(Decision(seat, "favor", "favor-side", options, rule="L12.8"))
-
-
-def _set_favor(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    answer = f.v.pop("answer", None)
-    seat = f.v.pop("favored")
-    if seat >= 0:
-        resolve_batch(s, Event("claim-favor", seat=seat, side=answer[0] if answer else ""))
-
-
-def _card_count(s: State, f: Frame[Any]) -> None:
-    """A count that a card has held: the favor stays where it is (L12.7)."""
-    counts = {seat: glory_count(s, seat) for seat in order(s)}
-    for seat, n in counts.items():
-        s.say("glory-count", ("seat", seat), n)
-    best, worst = max(counts.values()), min(counts.values())
-    names = {}
-    for name, n in (("glory-winner", best), ("glory-loser", worst)):
-        seats = [seat for seat, k in counts.items() if k == n]
-        if best > worst and len(seats) == 1:
-            names[name] = seats[0]
-    s.finish((names, True))
-
-
 CONFLICT_STEPS = (
     Step("L3.3.2", _pre_window, "Action window", "AW", name="pre-window"),
     Step("L3.3.3", _opportunity, "Declare conflict or pass"),
-    Step("L3.3.7", _count_glory, "Glory count"),
-    Step("L3.3.8", _claim_favor, "Claim Imperial Favor"),
-    Step("L3.3.8", _ask_side),
-    Step("L3.3.8", _set_favor),
+    Step("L3.3.7", count_glory, "Glory count"),
+    Step("L3.3.8", claim_favor, "Claim Imperial Favor"),
+    Step("L3.3.8", ask_side),
+    Step("L3.3.8", set_favor),
 )
 PROCEDURES = (
     Procedure(
@@ -395,7 +349,6 @@ PROCEDURES = (
             Step("L3.3.3", _declared),
         ),
     ),
-    Procedure("count-glory", (Step("L12.7", _count_glory), Step("L12.7", _card_count))),
-    Procedure("claim-favor", (Step("L12.8", _ask_side), Step("L12.8", _set_favor))),
+    *FAVOR_PROCEDURES,
 )
 KINDS: tuple[type[EventKind], ...] = (ExtraConflict, LimitChances)

@@ -67,6 +67,7 @@ from l5r_desktop.rulesets.lcg.words import (
     triggers_cards,
     triggers_changes,
     triggers_conflict,
+    triggers_duels,
     triggers_occasions,
 )
 from l5r_desktop.rulesets.lcg.words.assemble import assemble
@@ -130,5 +131,6 @@ __all__ = [
     "triggers_cards",
     "triggers_changes",
     "triggers_conflict",
+    "triggers_duels",
     "triggers_occasions",
 ]
