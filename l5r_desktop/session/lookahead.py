@@ -154,11 +154,6 @@ class Losses:
     harmed: tuple[int, ...] = ()
     strange: tuple[int, ...] = ()
 
-    @property
-    def unasked(self) -> frozenset[int]:
-        """All cards that would be chosen without a question."""
-        return frozenset((*self.cards, *self.helped, *self.harmed, *self.strange))
-
 
 def losses(
     state: State,

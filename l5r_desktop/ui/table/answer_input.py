@@ -184,7 +184,8 @@ class AnswerInput(QObject):
             return False
         found = self._link.losses(keys)
         said = [self.tr("You would lose the game by it.")] if found.game else []
-        if self._link.pass_alone and not found.unasked <= self._upon:
+        unasked = {*found.cards, *found.helped, *found.harmed, *found.strange}
+        if not unasked <= self._upon and self._link.pass_alone:
             said += [
                 sentence.format(self._titles(cards))
                 for cards, sentence in (

@@ -1,4 +1,4 @@
-"""What is left out of the line below a question where all of it has no room."""
+"""The line below a question, shortened where all of it has no room."""
 
 from __future__ import annotations
 
