@@ -11,7 +11,6 @@ everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 from l5r_desktop.faces.backs import BACKS, draw_back
 from l5r_desktop.faces.disk_cache import DiskCache
 from l5r_desktop.faces.drawing import (
-    SMALL_BELOW,
     Drawing,
     draw_face,
     may_be_worded,
@@ -24,6 +23,7 @@ from l5r_desktop.faces.lettering import font_data, missing_fonts
 from l5r_desktop.faces.tables import CLANS, ELEMENTS, FaceError, color
 from l5r_desktop.faces.tokens import TOKENS, draw_emblem, draw_province_token, draw_ring, draw_token
 from l5r_desktop.faces.user_pictures import UserPictures, draw_scan
+from l5r_desktop.session.worded_cards import SMALL_BELOW
 
 __all__ = [
     "BACKS",

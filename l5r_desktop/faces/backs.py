@@ -6,8 +6,9 @@ from collections.abc import Callable
 from PIL import Image
 
 from l5r_desktop.faces.canvas import Canvas, rounded_mask
-from l5r_desktop.faces.drawing import CARD, CORNER, SMALL_BELOW
+from l5r_desktop.faces.drawing import CARD, CORNER
 from l5r_desktop.faces.tables import Color, FaceError, color, mix
+from l5r_desktop.session.worded_cards import SMALL_BELOW
 
 _EDGE = 22
 _MIDDLE = (372, 520)

@@ -10,13 +10,11 @@ from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.full import paint_full
 from l5r_desktop.faces.small import can_be_worded, paint_small, paint_worded
 from l5r_desktop.faces.tables import FaceError, color
-from l5r_desktop.session.worded_cards import WORDED_BELOW, WORDED_FROM
+from l5r_desktop.session.worded_cards import SMALL_BELOW, WORDED_BELOW, WORDED_FROM
 
 CARD = (744, 1040)
 """Units of a card, wide and high; all its faces and backs have this shape."""
 CORNER = 38
-SMALL_BELOW = 160
-"""Faces narrower than this many pixels of the table are simplified."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,13 @@ from pathlib import Path
 from PIL import Image
 
 from l5r_desktop.faces.canvas import Canvas, rounded_mask
-from l5r_desktop.faces.drawing import CARD, CORNER, SMALL_BELOW
+from l5r_desktop.faces.drawing import CARD, CORNER
 from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.image_files import PictureError, read_picture
 from l5r_desktop.faces.layouts import FAMILIES
 from l5r_desktop.faces.plates import corner, paint_coin, paint_plate, plates, tags
 from l5r_desktop.faces.tables import FaceError, color
+from l5r_desktop.session.worded_cards import SMALL_BELOW
 
 _log = logging.getLogger(__name__)
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")

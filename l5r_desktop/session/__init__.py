@@ -76,7 +76,7 @@ from l5r_desktop.session.seats import (
 )
 from l5r_desktop.session.story_lines import LogLine
 from l5r_desktop.session.undo_redo import Consent, Request, UndoDisclosure
-from l5r_desktop.session.worded_cards import WORDED_BELOW, WORDED_FROM
+from l5r_desktop.session.worded_cards import SMALL_BELOW, WORDED_BELOW, WORDED_FROM
 from l5r_desktop.session.wording import Idents, Piece, Wording, after_number, cited_of, keyword_of, phrases_of
 
 __all__ = [
@@ -91,6 +91,7 @@ __all__ = [
     "PASSED",
     "PROFILES_OF",
     "PROFILE_TITLES",
+    "SMALL_BELOW",
     "WORDED_BELOW",
     "WORDED_FROM",
     "AnswerBuilder",

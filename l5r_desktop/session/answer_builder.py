@@ -208,16 +208,24 @@ class AnswerBuilder(QuestionShape):
         return ClickResult()
 
     def _put(self, part: int) -> ClickResult:
-        """The first click takes a card up, the second says where to; on the same card, that it goes back."""
+        """The first click takes a card up, the second says where to; on the same card, that it goes back, and on one
+        that has been put somewhere, that it goes there too.
+        """
         held = self.narrowed[0] if self.narrowed else -1
         self.narrowed = ()
         if part == held:
             self.release(part)
+        elif isinstance(held, int) and part in (placed := self.placed()) and self._may_join(held, placed[part]):
+            self.put(held, placed[part])
         elif part in self.carried():
             self.narrowed = (part,)
         else:
             self.put(held, part)
         return ClickResult()
+
+    def _may_join(self, held: int, where: int) -> bool:
+        """Return True if a card has been taken up that is not there yet."""
+        return held >= 0 and self.placed().get(held) != where
 
     def put(self, card: Part, where: int) -> None:
         """Put a card to another, and no more to where it was; nothing where it cannot be put."""

@@ -13,6 +13,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept, run, take
 from l5r_desktop.engine.state import State, lines_seen
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
 from l5r_desktop.rulesets.common.table import Lane
 from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session.auto_pass import PASS, window_of
@@ -84,6 +85,10 @@ def learned(before: State, after: State, seat: int) -> bool:
 
 _MOST = 16
 """So many questions of others, and of windows, are gone through at most."""
+_WHOSE = ("mine", "theirs", "enemy", "owned", "performing")
+"""Words of both games' scripts that say to whom a card belongs."""
+_BY_FILTER = ("choose-target", "target-cards", "choose-cards", "perform-cards")
+"""Questions for cards of which a script says what they are like: with the choice's name and the ability's address."""
 _WITHOUT_EFFECTS = ("pay", "bid")
 """Kinds of questions after whose answers it is not said what their effect does."""
 Lines = tuple[Any, ...]
@@ -137,11 +142,17 @@ class Losses:
     """The foreseen losses of an answer that its seat may not have seen coming. game: the seat would lose the game at
     once. cards: its cards that would leave play without having been chosen, for no others could be. helped: cards of
     others of which the same is true, and a fight would go worse for the seat than before.
+
+    harmed, strange: of its own and of others, where no others could be chosen and the text does not say whose it must
+    be. Its own would bow or lose honor, or a fight would go worse; those of others would straighten or gain honor, or
+    what is done to them is still to be answered.
     """
 
     game: bool = False
     cards: tuple[int, ...] = ()
     helped: tuple[int, ...] = ()
+    harmed: tuple[int, ...] = ()
+    strange: tuple[int, ...] = ()
 
 
 def losses(
@@ -164,11 +175,36 @@ def losses(
     if tried is None:
         return Losses()
     ahead, chosen = tried
-    there = [no for no in dict.fromkeys(chosen) if in_play(state, no)]
-    gone = tuple(no for no in there if state.cards[no].controller == seat and not in_play(ahead, no))
-    others = tuple(no for no in there if state.cards[no].controller != seat)
-    worse = bool(others) and _goes_worse(lanes(state), lanes(ahead), seat)
-    return Losses(_beaten(ahead, seat), gone, others if worse else ())
+    there = {no: open_to_all for no, open_to_all in chosen.items() if in_play(state, no)}
+    own = [no for no in there if state.cards[no].controller == seat]
+    gone = tuple(no for no in own if not in_play(ahead, no))
+    others = tuple(no for no in there if no not in own)
+    worse = bool(there) and _goes_worse(lanes(state), lanes(ahead), seat)
+    harmed = tuple(
+        no for no in own if there[no] and no not in gone and (worse or _standing(ahead, no) < _standing(state, no))
+    )
+    undone = len(ahead.frames) > depth
+    strange = tuple(no for no in others if there[no] and (undone or _standing(ahead, no) > _standing(state, no)))
+    helped = others if worse else ()
+    return Losses(_beaten(ahead, seat), gone, helped, harmed if not others else (), () if helped or own else strange)
+
+
+def _standing(state: State, no: int) -> int:
+    """Return how well a card stands, to be compared with itself: straightened or ready is better than bowed, honored
+    better than ordinary, and that better than dishonored (L8.5; Ivory: Bowed and Unbowed).
+    """
+    card = state.cards[no]
+    return int(card.honor) - int(card.bowed)
+
+
+def _open_to_all(state: State, decision: Decision) -> bool:
+    """Return True if the text that asks for a card does not say whose it must be, where that can be told."""
+    if decision.prompt not in _BY_FILTER or not decision.args:
+        return False  # Ranged attacks and Fear, say, reach enemies alone.
+    name, (ident, index) = decision.args[0], decision.args[1][:2]
+    picks = (node for node in walk_nodes(state.rules.definition(ident).abilities[index]) if hasattr(node, "filter"))
+    found = next((node for node in picks if getattr(node, "name", None) == name), None)
+    return found is not None and not any(getattr(test, "flag", "") in _WHOSE for test in found.filter.tests)
 
 
 def _goes_worse(before: tuple[Lane, ...], after: tuple[Lane, ...], seat: int) -> bool:
@@ -195,13 +231,15 @@ def _beaten(state: State, seat: int) -> bool:
     return bool(state.seats[seat]["out"])
 
 
-def _tried(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[State, tuple[int, ...]] | None:
+def _tried(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[State, dict[int, bool]] | None:
     """Return the game as it would be once this answer is carried out down to `depth` frames, or something else has to
-    be answered before; and the cards that would be chosen for the seat, each as the only one possible.
+    be answered before; and the cards that would be chosen for the seat, each as the only one possible, with whether the
+    text does not say whose it must be.
 
     None where the answer is refused, as where more cards have to be chosen with it, or the seat would learn a card.
     """
-    ahead, chosen = state.clone(), []
+    ahead = state.clone()
+    chosen: dict[int, bool] = {}
     if take(ahead, Choice(seat, keys)) is not None:
         return None
     _begin(ahead, depth)
@@ -214,10 +252,11 @@ def _tried(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[
         asked: Decision = ahead.pending[0]
         if asked.seat == seat:
             options = (asked.option(key) for key in given.keys or ())
-            chosen += [option.card for option in options if option is not None and option.card >= 0]
+            cards = [option.card for option in options if option is not None and option.card >= 0]
+            chosen.update((no, _open_to_all(ahead, asked)) for no in cards)
         if accept(ahead, given, depth) is not None:
             break
-    return ahead, tuple(chosen)
+    return ahead, chosen
 
 
 def _changed(before: tuple[Lane, ...], after: tuple[Lane, ...]) -> tuple[Lane, ...]:

@@ -183,6 +183,14 @@
         <source>Only {} can be chosen, and the fight would go worse for you.</source>
         <translation>Seul choix possible&#xa0;: {}, et le combat tournerait moins bien pour vous.</translation>
     </message>
+    <message>
+        <source>Only {} of your own can be chosen, and it would harm you.</source>
+        <translation>Seul·e {}, à vous, peut être choisi·e, et cela vous nuirait.</translation>
+    </message>
+    <message>
+        <source>Only {} can be chosen, which is not yours.</source>
+        <translation>Seul·e {} peut être choisi·e, qui n’est pas à vous.</translation>
+    </message>
 </context>
 <context>
     <name>AnswerTable</name>

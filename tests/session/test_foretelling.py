@@ -176,3 +176,80 @@ def test_a_card_of_others_that_is_the_only_one_to_be_chosen_and_helped_is_foreto
     assert match.losses(0, acting(match, banzai)) == Losses(helped=(toturi,))
     match = match_at({"conflict": {**attack, "defenders": ["A/01-cautious-scout"]}}, given=given)
     assert match.losses(0, acting(match, banzai)) == Losses(), "it is asked which of two"
+
+
+def ccg_match(*when: dict[str, Any], given: dict[str, Any]) -> Match:
+    stubs = {name: {"type": "personality", "force": 3, "chi": 3, "ph": 1} for name in ("guard", "attacker")}
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "then": [], "when": list(when)}
+    return Match(Game(table_of({**case, "given": {**given, "stubs": stubs}}).clone), [LocalPlayer(), LocalPlayer()])
+
+
+def test_that_the_own_only_defender_would_go_home_is_foretold_ivory_choices_and_targeting() -> None:
+    """Incapacitated moves a defending Personality home, whosever it is: here the player's own, which loses the battle.
+    Two of them are asked about.
+    """
+    given: dict[str, Any] = {
+        "phase": "combat",
+        "battle": {"at": "B/province-1", "attacking": ["A/~attacker"], "defending": ["B/~guard"]},
+        "A": {"play": ["~attacker"]},
+        "B": {"play": ["~guard"], "hand": ["incapacitated"]},
+    }
+    match = ccg_match(given=given)
+    card = number(match, "incapacitated")
+    before = state_hash(match.game.state)
+    guard = next(one.no for one in match.game.state.cards if one.controller == 1 and one.defn.kind == "personality")
+    assert match.losses(1, acting(match, card)) == Losses(harmed=(guard,))
+    assert state_hash(match.game.state) == before
+
+
+def test_an_only_target_of_others_is_foretold_where_it_is_still_asked_what_is_done_to_it_ivory_targeting() -> None:
+    """The Exquisite Palace of the Crane helps a Holding, whosever it is; with an own one too it is asked which."""
+    palace = "the_exquisite_palace_of_the_crane"
+    given: dict[str, Any] = {"A": {"stronghold": palace}, "B": {"play": ["marketplace"]}}
+    match = ccg_match(given=given)
+    market = number(match, "marketplace")
+    assert match.losses(0, acting(match, number(match, palace))) == Losses(strange=(market,))
+    match = ccg_match(given={**given, "A": {"stronghold": palace, "play": ["famous_bazaar"]}})
+    assert match.losses(0, acting(match, number(match, palace))) == Losses()
+
+
+def test_an_own_only_target_is_no_surprise_where_the_text_says_that_it_is_the_own_ivory_targeting() -> None:
+    """Discretionary Valor moves an opposed Personality home that its player controls."""
+    given: dict[str, Any] = {
+        "phase": "combat",
+        "battle": {"at": "B/province-1", "attacking": ["A/~attacker"], "defending": ["B/~guard"]},
+        "A": {"play": ["~attacker"]},
+        "B": {"play": ["~guard"], "hand": ["discretionary_valor"]},
+    }
+    match = ccg_match(given=given)
+    assert match.losses(1, acting(match, number(match, "discretionary_valor"))) == Losses()
+
+
+def test_that_the_own_only_participant_would_bow_is_foretold_l7_10() -> None:
+    """A Fate Worse Than Death bows a participating character and dishonors it: here A's own, for B has nobody in the
+    conflict. L8.5.
+    """
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "A": {"play": ["01-doji-challenger"], "hand": ["06-a-fate-worse-than-death"], "fate": 9},
+        "B": {"play": ["01-akodo-toturi"], "provinces": {1: {"card": "01-night-raid"}}},
+    }
+    attack = {"by": "A", "type": "military", "ring": "fire", "province": 1, "attackers": ["A/01-doji-challenger"]}
+    match = match_at({"conflict": attack}, {"pass": "B"}, given=given)
+    own = number(match, "01-doji-challenger")
+    event = acting(match, number(match, "06-a-fate-worse-than-death"))
+    assert match.losses(0, event) == Losses(harmed=(own,))
+
+
+def test_what_fear_would_do_to_its_only_target_is_no_loss_ivory_fear() -> None:
+    """Fear reaches enemies alone, and what it may be aimed at is no text of the card (Reinforced Parangu: Fear 2)."""
+    given: dict[str, Any] = {
+        "phase": "combat",
+        "battle": {"at": "B/province-1", "attacking": ["A/~attacker"], "defending": ["B/~guard"]},
+        "A": {"play": [{"card": "~attacker", "with": ["reinforced_parangu"]}]},
+        "B": {"play": [{"card": "~guard", "with": ["spearmen"]}]},
+    }
+    match = ccg_match({"pass": "B"}, given=given)
+    parangu = acting(match, number(match, "reinforced_parangu"))
+    assert match.losses(0, parangu) == Losses()
+    assert match.answer(0, parangu) is None

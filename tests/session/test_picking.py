@@ -151,6 +151,19 @@ def test_a_card_is_put_to_another_by_two_clicks() -> None:
     assert picking.done().answer == ("assign-4-2",)
 
 
+def test_a_card_taken_up_goes_where_another_was_put_by_a_click_on_that_one() -> None:
+    """Ivory: Maneuvers Segment: the second unit of an army goes to the first, which lies where the click falls."""
+    picking = AnswerBuilder(UNITS)
+    picking.click(4)
+    picking.click(2)
+    picking.click(5)
+    picking.click(4)
+    assert picking.placed() == {4: 2, 5: 2}
+    picking.click(5)
+    picking.click(4)
+    assert picking.narrowed == (4,), "they lie together: the click takes up the other one"
+
+
 def test_a_card_is_put_to_one_place_only() -> None:
     picking = AnswerBuilder(UNITS)
     picking.put(4, 1)

@@ -269,9 +269,9 @@ def beside_widths(layout: Layout, card: float, plate: float) -> list[float]:
 
 
 def _beside_hand(areas: dict[int, Area], window: int, layout: Layout, foot: Box, card: float) -> Box:
-    """Put rows before the hand, one above the other. Returns what is left for the hand."""
+    """Put rows before the hand, one above the other, no wider than the table. Returns what is left for the hand."""
     rows, area = layout.by_hand, areas[window]
-    wide = max(beside_widths(layout, card, area.plate.w))
+    wide = min(foot.w, max(beside_widths(layout, card, area.plate.w)))
     between = max(0.0, foot.h - sum(row.height for row in rows) * card * RATIO) / max(1, len(rows) - 1)
     y, placed = foot.y, list(area.rows)
     for row in rows:
@@ -281,7 +281,7 @@ def _beside_hand(areas: dict[int, Area], window: int, layout: Layout, foot: Box,
         y += high + between
     plate = area.plate._replace(h=rows[0].height * card * RATIO) if layout.under_plate else area.plate
     areas[window] = Area(window, plate, tuple(placed))
-    return Box(foot.x + wide + GAP, foot.y, foot.w - wide - GAP, foot.h)
+    return Box(foot.x + wide + GAP, foot.y, max(0.0, foot.w - wide - GAP), foot.h)
 
 
 def top_widths(width: float, others: list[int], layout: Layout, near: int = -1) -> list[tuple[int, float]]:

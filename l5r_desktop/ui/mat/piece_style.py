@@ -6,7 +6,7 @@ from math import ceil
 
 from PySide6.QtGui import QPixmap
 
-from l5r_desktop.session import Mark, TablePiece
+from l5r_desktop.session import SMALL_BELOW, Mark, TablePiece
 from l5r_desktop.ui.mat.boxes import RATIO, Spot
 from l5r_desktop.ui.mat.card_item import MOST_BEYOND, Badge
 from l5r_desktop.ui.mat.piece_widths import TWO_LINES, USUAL_LINE, chip_text, is_long
@@ -27,6 +27,12 @@ _UNDER_WIDE = 22.0
 """Width of a chip that tells how many cards lie under a unit in a column, in pixels."""
 _AT_NAME, _LEAST_AT_NAME, _NAME_SHARE = 24.0, 14.0, 0.28
 """Width of a token at a name at most and at least, in pixels of the table, and by the card's width."""
+
+
+_WORDS, _PICTURED = 0.35, 0.4
+"""How much of a whole face the line and the text take, at the foot of the card, and how far from there a sign lies that
+would lie on them: at the edge of the picture. By the height of the card.
+"""
 
 
 class PieceStyle:
@@ -124,9 +130,30 @@ class PieceStyle:
             strip = _STRIP if spot.covered else 1.0
             text, tone = mark.text, _TONES[mark.tone]
             over = spot.over if mark.at[0] == 1.0 and not mark.astride else 0.0
-            return Badge(mark.at, text=text, color=tone, seen=mark.seen, astride=mark.astride, most=strip, over=over)
+            return Badge(
+                _sign_at(mark, piece, spot),
+                text=text,
+                color=tone,
+                seen=mark.seen,
+                astride=mark.astride,
+                most=strip,
+                over=over,
+            )
         token = self._pictures.token(mark.token, mark.n, _token_width(mark, piece, spot))
         return Badge(mark.at, token, seen=mark.seen, astride=mark.astride)
+
+
+def _sign_at(mark: Mark, piece: TablePiece, spot: Spot) -> tuple[float, float]:
+    """Return where a sign of letters lies on a piece: not on the text, where the piece shows one. A card that is turned
+    has its foot at the left, at the top or at the right.
+    """
+    x, y = mark.at
+    if spot.width < SMALL_BELOW or piece.shape != "card" or not mark.seen:
+        return mark.at
+    foot = (1 - y, x, y, 1 - x)[piece.turn % 4]
+    if not foot < _WORDS or (foot == 0.0 and not piece.turn):
+        return mark.at
+    return ((x, 1 - _PICTURED), (_PICTURED, y), (x, _PICTURED), (1 - _PICTURED, y))[piece.turn % 4]
 
 
 def _token_width(mark: Mark, piece: TablePiece, spot: Spot) -> float:

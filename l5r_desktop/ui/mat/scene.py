@@ -113,6 +113,11 @@ class Mat(CardScene):
         """Return where the plates of the seats lie."""
         return [plate.sceneBoundingRect() for plate in self._laid.plates.values()]
 
+    def plate_box(self, seat: int) -> QRectF | None:
+        """Return where the plate of a seat lies; None if it has none."""
+        plate = self._laid.plates.get(seat)
+        return None if plate is None else plate.sceneBoundingRect()
+
     def lit_boxes(self) -> list[QRectF]:
         """Return where a click answers the question that is open: at cards, and at the lanes of such."""
         lit = {no for no, item in self._laid.cards.items() if item.active}

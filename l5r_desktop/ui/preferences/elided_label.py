@@ -18,13 +18,14 @@ class ElidedLabel(QLabel):
     """Wraps its text into at most `lines` lines; the last one ends in dots, and the whole text is the tool tip then.
 
     tallest: pixels in height that the label may take; where that is set, a text that is too long for its lines has
-    smaller letters, and one more line where that fits.
+    smaller letters, and one more line where that fits. spared: pixels of them that it leaves to others where it can by
+    smaller letters.
     """
 
     def __init__(self, lines: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines = lines
-        self.tallest = 0
+        self.tallest = self._spared = 0
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -35,6 +36,13 @@ class ElidedLabel(QLabel):
             self.updateGeometry()
             self.update()
             self._tell_whole()
+
+    def spare(self, pixels: int) -> None:
+        """Leave so much of the height to others where that can be."""
+        if pixels != self._spared:
+            self._spared = pixels
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
         usual = self.fontMetrics()
@@ -54,9 +62,13 @@ class ElidedLabel(QLabel):
         super().setText(text)
         self._tell_whole()
 
+    @property
+    def cut(self) -> bool:
+        """Return True if the last line ends in dots."""
+        return " ".join(self.shown()) != " ".join(self.text().split())
+
     def _tell_whole(self) -> None:
-        cut = " ".join(self.shown()) != " ".join(self.text().split())
-        self.setToolTip(plain_tip(self.text()) if cut else "")
+        self.setToolTip(plain_tip(self.text()) if self.cut else "")
 
     def shown(self) -> list[str]:
         """The lines as they are drawn."""
@@ -65,6 +77,12 @@ class ElidedLabel(QLabel):
     def _laid(self) -> tuple[QFont, list[str]]:
         """Return the letters and the lines: the largest letters that hold the text; the usual ones if none do."""
         usual = self.fontInfo().pixelSize()
+        for by in _SMALLER if self._spared and round(usual * _SMALLER[-1]) >= _LEAST else ():
+            font = self._letters(by)
+            metrics = QFontMetrics(font)
+            lines, whole = self._broken(font, metrics, max(1, (self.tallest - self._spared) // metrics.lineSpacing()))
+            if whole:
+                return font, lines
         for by in _SMALLER if self.tallest and round(usual * _SMALLER[-1]) >= _LEAST else _SMALLER[:1]:
             font = self._letters(by)
             metrics = QFontMetrics(font)

@@ -41,6 +41,7 @@ class AnswerInput(QObject):
         self.picking: AnswerBuilder | None = None
         self._aside: Callable[[str], None] | None = None
         self._carried_to: tuple[int, Spot] | None = None
+        self._upon: frozenset[int] = frozenset()
 
     def ask_aside(self, decision: Decision, chosen: Callable[[str], None]) -> None:
         """Put a question of the window's own in place of the open one. chosen: takes the key; "none" ends it."""
@@ -122,7 +123,9 @@ class AnswerInput(QObject):
             self.marked.emit()
             self._open_menu(options, place, spot)
         else:
+            self._upon = frozenset(there for kind, there in spots if kind == "card")
             self._let_go(options[0].key, spot, place)
+            self._upon = frozenset()
 
     def _join(self, picking: AnswerBuilder, card: int, spot: Spot, place: QPoint) -> None:
         """Two parts of an answer are brought together."""
@@ -174,18 +177,25 @@ class AnswerInput(QObject):
 
     def _costs_unseen(self, keys: tuple[str, ...]) -> bool:
         """Return True if an answer is not given yet, after saying that it would lose the game, or what it would do to
-        a card which nobody was asked about: that one of the seat would leave play, or one of others be of use to them.
-        Given once more it is obeyed.
+        a card which nobody was asked about: that one of the seat would leave play or be worse off, or one of others be
+        of use to them. Given once more it is obeyed. A card that was let go upon the only one to be chosen means it.
         """
         if self.picking is None or self._aside is not None:
             return False
         found = self._link.losses(keys)
         said = [self.tr("You would lose the game by it.")] if found.game else []
-        if found.cards and self._link.pass_alone:
-            said.append(self.tr("Only {} can be chosen, and would leave play.").format(self._titles(found.cards)))
-        if found.helped and self._link.pass_alone:
-            helped = self._titles(found.helped)
-            said.append(self.tr("Only {} can be chosen, and the fight would go worse for you.").format(helped))
+        unasked = {*found.cards, *found.helped, *found.harmed, *found.strange}
+        if not unasked <= self._upon and self._link.pass_alone:
+            said += [
+                sentence.format(self._titles(cards))
+                for cards, sentence in (
+                    (found.cards, self.tr("Only {} can be chosen, and would leave play.")),
+                    (found.helped, self.tr("Only {} can be chosen, and the fight would go worse for you.")),
+                    (found.harmed, self.tr("Only {} of your own can be chosen, and it would harm you.")),
+                    (found.strange, self.tr("Only {} can be chosen, which is not yours.")),
+                )
+                if cards
+            ]
         if said:
             self.marked.emit()  # A card that was carried goes back; what is said below the question comes after that.
         return self.pass_warning.asks_before(self.picking.decision, keys, " ".join(said))

@@ -184,10 +184,15 @@ class CardReading(QObject):
             self._timer.start(REST)
 
     def _float(self, number: int) -> None:
-        """Show the floating reader beside this card, if the column is put away."""
+        """Show the floating reader beside this card, if the column is put away; beside the plate of who has used it
+        where it lies nowhere, as a rule of the game that is used like a card.
+        """
         piece = self._table.piece(number) if self._table is not None else None
-        known = piece is not None and (piece.ident is not None or piece.shape == "round")
-        box = self._mat.box_of(number) if known and not self._beside() else None
+        box = None
+        if piece is not None and (piece.ident is not None or piece.shape == "round") and not self._beside():
+            box = self._mat.box_of(number)
+            if box is None and number in self._told_of:
+                box = self._mat.plate_box(piece.seat)
         self.floating.setVisible(box is not None)
         if box is None:
             return

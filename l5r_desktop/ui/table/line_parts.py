@@ -10,6 +10,8 @@ from l5r_desktop.session import MANY, Decision, LogLine, Table
 
 TARGETS = "targets"
 """The line of the story about what an ability is aimed at."""
+_ASKED_AFTER = ("mode", "target")
+"""Kinds of questions that may come after a target was chosen."""
 
 
 def parts(line: LogLine) -> list[tuple[str, int]]:
@@ -38,8 +40,10 @@ def chosen_by(table: Table, card: int) -> tuple[LogLine, ...]:
 
 
 def asked_about(table: Table, decision: Decision | None) -> list[tuple[int, int]]:
-    """While it is asked which of several things is to be done, from the card that does it to what it is done to."""
-    if decision is None or decision.kind != "mode":
+    """While it is asked which of several things is to be done, or to what else, from the card that does it to what it
+    is done to.
+    """
+    if decision is None or decision.kind not in _ASKED_AFTER:
         return []
     return [pair for line in chosen_by(table, decision.source) for pair in aims_of(line)]
 

@@ -16,6 +16,7 @@ from l5r_desktop.ui.preferences.elided_label import ElidedLabel
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.boxes.amount_box import FACES
 from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
+from l5r_desktop.ui.table.shorter_hint import without_choice
 
 _PASSERS = ("done-marking", "option-pass", "option-done")
 _ASKED_APART = ("bid", "duel")
@@ -117,10 +118,11 @@ class PromptBar(QWidget):
         self.painted.emit()
 
     def _share(self) -> None:
-        """The question keeps its least width beside the buttons. The smaller line has as many lines as the question
-        leaves room for; it is hidden where that is none.
+        """The question keeps its least width beside the buttons, and has smaller letters where it leaves the smaller
+        line its room by that. That has as many lines as there is room for; it is hidden where there is none.
         """
         self._flow.grow_to(self._most_for_buttons())
+        self._question.spare(self._hint.fontMetrics().lineSpacing() if self._hint.text() else 0)
         margins = self._row.contentsMargins()
         room = self.height() - margins.top() - margins.bottom() - self._question.sizeHint().height()
         lines = min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())
@@ -212,7 +214,7 @@ class PromptBar(QWidget):
         self._put(sentence, warns=True)
 
     def _put(self, sentence: str, *, warns: bool) -> None:
-        self._hint.setText(sentence)
+        self._write(sentence)
         if bool(self._hint.property("warns")) != warns:
             self._hint.setProperty("warns", warns)
             self._hint.style().unpolish(self._hint)
@@ -220,11 +222,15 @@ class PromptBar(QWidget):
 
     def add(self, sentence: str) -> None:
         """Say more in the smaller line below the question."""
-        self._hint.setText(f"{self._hint.text()} {sentence}".strip())
+        self._write(f"{self._hint.text()} {sentence}".strip())
 
     def lead(self, sentence: str) -> None:
         """Say something in the smaller line below the question before what stands there."""
-        self._hint.setText(f"{sentence} {self._hint.text()}".strip())
+        self._write(f"{sentence} {self._hint.text()}".strip())
+
+    def _write(self, hint: str) -> None:
+        self._hint.setText(hint)
+        self._share()
 
     def reveal(self, button: QPushButton) -> None:
         """Scroll so that a button can be seen."""
@@ -263,6 +269,8 @@ class PromptBar(QWidget):
         # What hands in or passes stays where it was before anything was marked.
         self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
         self._settle()
+        if self._hint.cut and (shorter := without_choice(self.hint, question)):
+            self._write(shorter)
 
     def has_amounts(self, picking: AnswerBuilder) -> bool:
         """Return True if the numbers of a question are among the buttons."""

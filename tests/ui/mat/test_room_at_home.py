@@ -258,3 +258,19 @@ def test_with_an_empty_hand_what_is_at_home_has_its_room(
     row = sorted((empty[no] for no in units), key=lambda spot: spot.x)
     assert all(b.x - a.x >= a.width * RATIO for a, b in pairwise(row)), "no name is covered"
     assert all(Box(0, 0, *size).contains(home.box) for home in geo.areas[table.seat].places.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_lies_at_home_where_the_hand_is_empty_stays_on_the_table(
+    size: tuple[int, int], qapp: QApplication, plain_booth: ScreenshotMaker
+) -> None:
+    """Three Holdings and a bowed one beside the Stronghold: the last one lay half beyond the table's edge."""
+    page = plain_booth.page(Path(__file__).with_name("empty_hand_holdings.yaml"), 1.0, Settings())
+    table = page.link.table
+    page.link.close()
+    geo = laid_out(table, *size)
+    assert all(Box(0, 0, *size).contains(home.box) for home in geo.areas[table.seat].places.values())
+    at_home = [
+        spot for no, spot in spots(table, geo).items() if (piece := table.piece(no)) and piece.seat == table.seat
+    ]
+    assert all(spot.x + spot.width * (RATIO if spot.turned else 1) / 2 <= size[0] for spot in at_home)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from l5r_desktop.session import MatchSetup
+from l5r_desktop.session import Decision, MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.table.line_parts import aims_of, known_since
+from l5r_desktop.ui.table.line_parts import aims_of, asked_about, known_since
 
 
 def test_a_story_goes_on_where_only_the_id_of_a_card_is_another() -> None:
@@ -67,3 +69,14 @@ def test_one_card_is_aimed_at_each_of_many_and_many_aim_at_nothing() -> None:
     one, others = ("card", 1, "a"), (("card", 2, "b"), ("card", 3, "c"))
     assert aims_of(("targets", -1, (one, ("many", others)))) == [(1, 2), (1, 3)]
     assert aims_of(("attached", -1, (("many", others), one))) == []
+
+
+def test_while_a_second_target_is_asked_for_an_arrow_goes_to_the_first_ivory_targeting() -> None:
+    """Punishing Blow targets an own Personality, then an enemy card of lower Force: which was the first is not seen
+    otherwise.
+    """
+    table: Any = SimpleNamespace(log=(("targets", -1, (("card", 1, "a"), ("card", 2, "b"))),))
+    second = Decision(0, "target", "target-cards", (), source=1)
+    assert asked_about(table, second) == [(1, 2)]
+    assert asked_about(table, replace(second, source=3)) == [], "it is asked by another card"
+    assert asked_about(table, replace(second, kind="pay")) == []

@@ -279,6 +279,24 @@ def test_a_card_that_somebody_acts_with_covers_neither_the_hand_nor_its_target(p
     assert page.reading.floating.geometry() == beside, "what it tells of is not covered either"
 
 
+def test_a_rule_that_somebody_uses_like_a_card_is_shown_beside_their_plate(page_in: Make) -> None:
+    """Ivory: Player abilities. "Lion uses Lobby" was said with nothing to be seen, for it lies nowhere."""
+    page = page_in("siege", SMALL)
+    nowhere = [
+        piece
+        for piece in page.link.table.pieces
+        if piece.ident is not None and piece.shape == "card" and page.mat.box_of(piece.no) is None
+    ]
+    used = next(piece for piece in nowhere if piece.seat != page.link.seat)
+    page.reading.look_at(used.no)
+    assert not page.reading.floating.isVisible(), "nobody has done anything with it"
+    page.reading.tell_of(used.no, [])
+    plate = page.mat.plate_box(used.seat)
+    assert page.reading.floating.isVisible()
+    assert plate is not None
+    assert not page.reading.floating.geometry().intersects(page.board.mapFromScene(plate).boundingRect())
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_an_amount_is_chosen_without_the_column_where_that_has_given_way(page_in: Make, size: tuple[int, int]) -> None:
     """A box for five numbers brought the column back: the table was laid out anew, and once more after the answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -141,6 +142,23 @@ def test_a_question_of_two_lines_takes_the_room_of_the_smaller_line_in_a_lower_b
         assert len(bar._question.shown()) in ((1,) if smaller else (2, 3))
 
 
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_question_a_little_too_long_for_a_line_leaves_the_smaller_line_its_room(qtbot: QtBot, scale: int) -> None:
+    """In French with texts of 150 % the question of the mulligan took two lines, and what to click was not said."""
+    apply_settings(Settings(text_scale=scale))
+    _page, bar = low_page(qtbot)
+    letters, question = bar._question.fontMetrics(), "Choose"
+    while letters.horizontalAdvance(question) < 1.1 * bar._question.width():
+        question += " cards"
+    bar.say(question, "")
+    assert len(bar._question.shown()) == 2
+    bar.tell("Click a lit card.")
+    qtbot.waitUntil(lambda: bar._hint.isVisible())
+    qtbot.waitUntil(lambda: all(map(has_room, (bar._question, bar._hint))))
+    assert " ".join(bar._question.shown()) == question
+    assert all(bar.rect().contains(label.geometry()) for label in (bar._question, bar._hint))
+
+
 def test_a_long_answer_ends_in_dots_and_is_whole_on_hover(
     page_of: Callable[[MatchSetup], TablePage], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,6 +252,23 @@ def test_a_sentence_has_room_from_the_first_moment(qtbot: QtBot) -> None:
     assert has_room(bar._question)
     assert bar._hint.isHidden()
     assert bar.rect().contains(bar._question.geometry())
+
+
+def test_what_is_done_to_the_chosen_ones_is_said_where_there_is_no_room_for_all(qtbot: QtBot) -> None:
+    """Siege: 8. In a window of 1280 pixels the line about a Black Scroll ended before it said what the chosen
+    Strongholds get; that they are chosen stands in the question.
+    """
+    _page, bar = low_page(qtbot)
+    asked = "Scroll: choose up to 2 Strongholds a player controls"
+    choice = f"{LONG[:150].strip()} the players choose up to 2 Strongholds a player controls."
+    bar._wording = SimpleNamespace(effect=lambda *_: f"{choice} They bow.", labels=lambda *_: ())  # type: ignore[assignment]
+    cards = tuple(Option(f"card-{no}", "target", no) for no in (4, 5))
+    picking = AnswerBuilder(Decision(0, "target", "choose-cards", cards, 0, 2))
+    bar.ask("Crane", asked, picking, lambda no: None)
+    assert bar.hint == "Choose 0 to 2, then Done. They bow."
+    bar._wording.effect = lambda *_: "Choose Strongholds a player controls. They bow."  # type: ignore[method-assign]
+    bar.ask("Crane", asked, picking, lambda no: None)
+    assert bar.hint == "Choose 0 to 2, then Done. Choose Strongholds a player controls. They bow.", "all of it has room"
 
 
 def test_no_lit_card_is_asked_for_where_buttons_say_it_all(

@@ -98,3 +98,33 @@ def test_a_warning_stands_out_below_the_question_until_something_else_is_said(pa
     assert line.palette().color(line.foregroundRole()) != faint
     page.prompt.tell("Something else")
     assert line.palette().color(line.foregroundRole()) == faint
+
+
+def test_a_card_let_go_upon_its_only_target_is_meant_l7_10(page_at: PageAt) -> None:
+    """Whoever carries Assassination to the own character has chosen that character."""
+    page = assassin(page_at, 9, "01-akodo-toturi")
+    asked, card = page.link.decision, number(page, "01-assassination")
+    drag(page, card, page.board.mapFromScene(seen_at(page, number(page, "01-cautious-scout"))))
+    wait(page)
+    assert page.link.decision is not asked
+
+
+def test_an_own_only_target_that_would_be_worse_off_is_named_l7_10(page_at: PageAt) -> None:
+    """A Fate Worse Than Death bows a participating character; nobody but the player's own participates."""
+    given: dict[str, Any] = {
+        "phase": "conflict",
+        "A": {"play": ["01-doji-challenger"], "hand": ["06-a-fate-worse-than-death"], "fate": 9},
+        "B": {"play": ["01-akodo-toturi"], "provinces": {1: {"card": "01-night-raid"}}},
+    }
+    attack = {"by": "A", "type": "military", "ring": "fire", "province": 1, "attackers": ["A/01-doji-challenger"]}
+    when = [{"conflict": attack}, {"pass": "B"}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": when}
+    page = page_at(table_of(case))
+    asked, card = page.link.decision, number(page, "06-a-fate-worse-than-death")
+    click_card(page, card)
+    wait(page)
+    assert page.link.decision is asked
+    assert "Only Doji Challenger of your own can be chosen, and it would harm you." in page.prompt.hint
+    click_card(page, card)
+    wait(page)
+    assert page.link.decision is not asked
