@@ -102,6 +102,30 @@ class AmountChanges(Lasts):
                 return
 
 
+@VOCAB.word("effect", "the occurrence happens to {who:player} instead", en="that happens to {who} instead",
+            fr="cela arrive à la place à {who}")  # fmt: skip
+@dataclass(frozen=True)
+class HappensToAnother(Lasts):
+    """The gain, loss or other occurrence to a player that this text answers happens to another one (Ivory: Modifying
+    changes).
+
+    DECISION: how much it is was worked out for the first player; whether it can be prevented is asked for the other.
+    What a text has moved so is not moved again by what it does to the rest of the same moment.
+    """
+
+    who: Any
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        seats = self.who.seats(s, c)
+        for frame in reversed(s.frames):
+            events = frame.v["events"] if frame.proc == "batch" and seats else ()
+            at = next((k for k, e in enumerate(events) if _same(e, c.ev) and not e.x.get("moved")), -1)
+            if at >= 0:
+                changed = events[at].with_changes(seat=seats[0], moved=True)
+                frame.v["events"] = (*events[:at], changed, *events[at + 1 :])
+                return
+
+
 @VOCAB.word("effect", "negate the occurrence [for {card:card}]", en="that does not happen[ to {card}]",
             fr="cela ne se produit pas[ pour {card}]")  # fmt: skip
 @dataclass(frozen=True)
