@@ -9,7 +9,7 @@ from l5r_desktop.cardscript.agreement import Phrase, agreed, noun
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.ccg.actions.recruit import TEAM_GAINS
 from l5r_desktop.rulesets.ccg.battles.attack import DEFENDS, MATES_ASKED
-from l5r_desktop.rulesets.ccg.display.card_text import choice, clause, mode_text, picked
+from l5r_desktop.rulesets.ccg.display.card_text import ability_text, choice, clause, mode_text, picked
 from l5r_desktop.rulesets.ccg.display.timing_chart import short_title, title_in
 from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.attack_effects import USUAL
@@ -121,7 +121,11 @@ class CcgPhrases(Phrases):
                 return f"{verb}-territory"
         elif verb == "select":
             ident, index = option.args[1:]
-            told = mode_text(self._definition(ident), index, option.key, self.lang)
+            definition = self._definition(ident)
+            if option.card >= 0:
+                told = ability_text(definition, index, self.lang).replace("**", "").replace("__", "")
+            else:
+                told = mode_text(definition, index, option.key, self.lang)
             values["mode"] = Phrase(told.removesuffix("."))
         elif verb == "first" and option.args[:1] == ("rule",):
             return f"first-{option.args[1]}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -47,7 +47,7 @@ class ChoosesAbility(Single):
         cards = self.card.cards(s, c)
         found = [one for one in self.offered(s, cards[0]) if self.open(one)] if cards else []
         if stage == 0 and found:
-            options = tuple(Option(f"ability-{k}", "select", cards[0], (k - 1,)) for k in range(1, len(found) + 1))
+            options = ability_options([(cards[0], one) for one in found])
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
             return False
         f.v["done"] = bool(found)
@@ -56,6 +56,11 @@ class ChoosesAbility(Single):
             f.v["t"] = {**f.v["t"], CHOSEN: chosen.ref[1]}
             self.take(s, c, cards[0], chosen.ref)
         return True
+
+
+def ability_options(found: Sequence[tuple[int, Ability]]) -> tuple[Option, ...]:
+    """Answers that choose one of some cards' abilities, in order; each names the text that it chooses."""
+    return tuple(Option(f"ability-{k}", "select", no, (k - 1, *one.ref)) for k, (no, one) in enumerate(found, 1))
 
 
 def printed_abilities(s: State, no: int, kinds: tuple[str, ...]) -> list[Ability]:
@@ -174,19 +179,13 @@ class OneAbilityUnusable(Single):
         found = [(no, one) for no in self.card.cards(s, c) for one in printed_abilities(s, no, kinds)]
         f.v["done"] = bool(found)
         if stage == 0 and found:
-            options = tuple(Option(f"ability-{k}", "select", no, (at,)) for k, (no, at) in enumerate(_places(found), 1))
+            options = ability_options(found)
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
             return False
         if found:
             no, one = found[int(f.v.pop("answer")[0].removeprefix("ability-")) - 1]
             start(s, "no ability", cards=(no,), until=period(c, self.until), src=c.me, actor=c.seat, x=one.ref)
         return True
-
-
-def _places(found: list[tuple[int, Ability]]) -> Iterator[tuple[int, int]]:
-    """For each ability its card, and its place among the abilities of that card."""
-    for at, (no, _) in enumerate(found):
-        yield no, sum(other == no for other, _ in found[:at])
 
 
 @VOCAB.word("effect", "{card:card} (loses|lose) all traits [until {until:until}]",
@@ -249,7 +248,7 @@ class ActionOf(Single):
             found = self._found(s, c)
             if not found:
                 return True
-            options = tuple(Option(f"ability-{k}", "select", no, (k - 1,)) for k, (no, _) in enumerate(found, 1))
+            options = ability_options(found)
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
             return False
         if stage == 1:

@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, battle, is_active
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
-from l5r_desktop.rulesets.ccg.words.effects_abilities import all_lines, printed_abilities
+from l5r_desktop.rulesets.ccg.words.effects_abilities import ability_options, all_lines, printed_abilities
 from l5r_desktop.rulesets.ccg.words.showing import answer_showing
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -68,12 +68,15 @@ class CopyFear(Single):
     most = 1
     targets: ClassVar[bool] = True
 
-    def _found(self, s: State, c: Ctx) -> Iterator[AttackEffect]:
+    def _abilities(self, s: State, c: Ctx) -> Iterator[tuple[int, Ability, AttackEffect]]:
         for no in army(s, battle(s), c.seat) if battle(s) else ():
             for ability in printed_abilities(s, no, ("action",)):
                 for line in all_lines(ability.program):
                     if isinstance(line, AttackEffect) and line.attack == "fear":
-                        yield _copied(line, no)
+                        yield no, ability, _copied(line, no)
+
+    def _found(self, s: State, c: Ctx) -> Iterator[AttackEffect]:
+        return (one for _, _, one in self._abilities(s, c))
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """There must be such an effect, and a target for it."""
@@ -86,15 +89,13 @@ class CopyFear(Single):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Choose which, then resolve it as it would be."""
         if stage == 0:
-            found = list(self._found(s, c))
-            owners = [one.n.no for one in found]
-            fits = [k for k, one in enumerate(found) if one.legal(s, c)]
+            found = list(self._abilities(s, c))
+            fits = [k for k, (_, _, one) in enumerate(found) if one.legal(s, c)]
             if not fits:
                 f.v["stopped"] = True
                 return True
-            options = tuple(
-                Option(f"ability-{k + 1}", "select", owners[k], (owners[:k].count(owners[k]),)) for k in fits
-            )
+            all_options = ability_options([(no, ability) for no, ability, _ in found])
+            options = tuple(all_options[k] for k in fits)
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
             return False
         if stage == 1:
@@ -170,10 +171,7 @@ class TakesAction(Single):
             found = self.found(s, c)
             if not found:
                 return True
-            cards = [no for no, _, _ in found]
-            options = tuple(
-                Option(f"ability-{k}", "select", no, (cards[: k - 1].count(no),)) for k, no in enumerate(cards, 1)
-            )
+            options = ability_options([(no, one) for no, one, _ in found])
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
             return False
         if stage == 1:
