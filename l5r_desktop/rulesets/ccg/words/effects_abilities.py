@@ -145,6 +145,20 @@ class CopyAbility(ChoosesAbility):
         start(s, "ability", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=ref)
 
 
+@VOCAB.word("effect", "copy one ability or gold text of {card:card} to {goal:card} [until {until:until}]",
+            en="copy one ability of {card}, other than one that copies, or one of its texts that produce Gold, to "
+               "{goal}[ {until}]",
+            fr="copiez sur {goal} une capacité de {card} qui ne copie pas elle-même, ou un de ses textes qui "
+               "produisent de l'Or[ {until}]")  # fmt: skip
+@dataclass(frozen=True)
+class CopyAbilityOrGold(CopyAbility):
+    """A card has an ability or a Gold-producing text of another, its Gold Production stat among these (Celestial:
+    Copy; Ivory: Gold-producing traits).
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = ("action", "gold")
+
+
 @VOCAB.word("static", "abilities of {card:card} are not copied", en="abilities of {card} will not be copied",
             fr="les capacités de {card} ne sont pas copiées")  # fmt: skip
 @dataclass(frozen=True)
