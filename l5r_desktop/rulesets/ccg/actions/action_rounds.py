@@ -98,6 +98,9 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
     """Texts that a seat may use as an action, or only the one of a key."""
     options: dict[str, Option] = {}
     ahead = Foresight(s, seat)
+    kinds = _other_kinds(s)
+    if kinds:
+        return _taken_as(s, seat, kinds, only)
     for designator in designators(s, seat):
         # An aim may give an action another keyword, and be it one with which it needs no unit.
         absent = is_absent(s, seat, designator) and WORDS not in index_of(s).statics
@@ -126,6 +129,28 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
             if key not in options and usable_by(s, Ctx(seat, no, ability, via=via), "open"):
                 options[key] = Option(key, "use", bearing(s, no, via), (*ability.ref, via, "open"))
     return list(options.values())
+
+
+def _other_kinds(s: State) -> tuple[str, ...]:
+    """The designators of abilities that an additional action under way has to be by, at another time than theirs."""
+    f = s.frames[-1] if s.frames else None
+    extra = f.v.get("extra_now") if f is not None and f.proc == "actions" else None
+    return () if extra is None else extra.kinds
+
+
+def _taken_as(s: State, seat: int, kinds: tuple[str, ...], only: str) -> list[Option]:
+    """Texts with one of some designators that a seat may use as an action of the round that is open (Ivory: Additional
+    action), or only the one of a key.
+    """
+    designator = designators(s, seat)[0]
+    found: dict[str, Option] = {}
+    for no, ability, via in (entry for kind in kinds for entry in index_of(s).actions.get(kind, ())):
+        key = _use_key(no, ability, via)
+        if s.cards[no].controller != seat or key in found or only not in ("", key):
+            continue
+        if usable_by(s, Ctx(seat, no, ability, via=via), designator):
+            found[key] = Option(key, "use", bearing(s, no, via), (*ability.ref, via, designator))
+    return list(found.values())
 
 
 def _use_key(no: int, ability: Ability, via: int = -1) -> str:

@@ -52,7 +52,8 @@ class ExtraAction:
     cards: of one of which it has to be, if there are any. aims: of which it must target one. title: that its card must
     have, where the cards are hidden. printed: by an ability printed on the card. plays: the keyword of the card that it
     has to play from the hand. performer: who must perform it, or -1 (Celestial: Perform). index: the place of the
-    one printed ability that it has to be of, or -1. word: a keyword that the action must have.
+    one printed ability that it has to be of, or -1. word: a keyword that the action must have. kinds: the designators
+    of which the ability must have one, and with which it is taken as the action that the round is for.
     """
 
     seat: int
@@ -64,12 +65,13 @@ class ExtraAction:
     performer: int = -1
     index: int = -1
     word: str = ""
+    kinds: tuple[str, ...] = ()
 
     def data(self) -> tuple[Any, ...]:
         """Return all fields in order, as plain data."""
         return (
             self.seat, self.cards, self.aims, self.title, self.printed, self.plays, self.performer, self.index,
-            self.word,
+            self.word, self.kinds,
         )  # fmt: skip
 
 

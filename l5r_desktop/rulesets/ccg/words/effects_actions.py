@@ -83,6 +83,32 @@ class AnotherToPlay(Single):
         return True
 
 
+@VOCAB.word("effect", "{who:player} (take|takes) another action by a limited or open {word:name} ability as battle "
+            "targeting {aim:card}",
+            en="{who} may take an additional action to use a Limited or Open {word} ability as a Battle action, which "
+               "must target {aim}",
+            fr="{who} <peut|pouvez|peuvent> faire une action supplémentaire pour utiliser une capacité {word} Limitée "
+               "ou Ouverte comme action de Bataille, qui doit cibler {aim}")  # fmt: skip
+@dataclass(frozen=True)
+class AnotherAsBattle(Single):
+    """An additional Battle action, by an ability that is for other times (Ivory: Additional action; Celestial: To take
+    an action).
+    """
+
+    who: Any
+    word: str
+    aim: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the action round that is open; nothing where there is nothing to target."""
+        aims = tuple(self.aim.cards(s, c))
+        seats = [seat for seat in self.who.seats(s, c) if aims and not no_more_actions(s, seat)]
+        extra = [ExtraAction(seat, aims=aims, word=self.word, kinds=("limited", "open")) for seat in seats]
+        s.memory["extra"] = (*s.memory["extra"], *extra)
+        f.v["done"] = bool(extra)
+        return True
+
+
 @VOCAB.word("effect", "count {n:amount} as {name:name}", en="note {n}", fr="notez {n}")
 @dataclass(frozen=True)
 class CountAs(Single):
