@@ -9,7 +9,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import DEAD, end_while
 from l5r_desktop.rulesets.ccg.state import lasting_effects as lasting
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, in_play, is_personality
-from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
+from l5r_desktop.rulesets.ccg.state.turn_record import note_bowing, note_this_turn
 from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, named, token_bonus
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
@@ -43,6 +43,7 @@ class Bow(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).bowed = True
+        note_bowing(s, e.card, e.actor if e.by == "card" else -1)
         if e.src >= 0 and e.by == "card":
             note_this_turn(s, "bowed-by", e.src, e.card)
         if e.src >= 0 and e.by in ("card", "cost") and battle(s):

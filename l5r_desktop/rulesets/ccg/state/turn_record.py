@@ -46,6 +46,20 @@ TACTICIAN = "player_tactician"
 """The id of Tactical Advantage, which all Tacticians have."""
 
 
+def note_bowing(s: State, no: int, seat: int) -> None:
+    """Note whose card effect has bowed a card, -1 for another cause; it is kept until the card bows again."""
+    key = ("game", "bowed last", no, s.cards[no].object_number)
+    if seat >= 0:
+        s.uses = {**s.uses, key: seat + 1}
+    elif key in s.uses:
+        s.uses = {name: n for name, n in s.uses.items() if name != key}
+
+
+def last_bower(s: State, no: int) -> int:
+    """Return the seat whose card effect was the last thing to bow a card, or -1."""
+    return int(s.uses.get(("game", "bowed last", no, s.cards[no].object_number), 0)) - 1
+
+
 def count_this_turn(s: State, *what: object) -> int:
     """Return how often it has been noted this turn."""
     return int(s.uses.get(("turn", *what), 0))

@@ -205,18 +205,6 @@ class FellAt:
         return any((no, s.cards[no].object_number, site) in s.memory["fallen"] for site in self.card.cards(s, c))
 
 
-@VOCAB.word("test", "bowed by {card:card} this turn", en="that {card} bowed this turn",
-            fr="que {card} <a|ont> inclinée·s ce tour")  # fmt: skip
-@dataclass(frozen=True)
-class BowedBy:
-    """An effect of a card has bowed it since the turn began (Ivory: References to other points in time)."""
-
-    card: Any
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        return any(count_this_turn(s, "bowed-by", k, no) for k in self.card.cards(s, c))
-
-
 @VOCAB.word("test", "performed {word:name} actions this turn", en="that performed a {word} action this turn",
             fr="qui <a|ont> exécuté une action {word} ce tour", en_is="<has|have> performed a {word} action this turn",
             fr_is="<a|ont> exécuté une action {word} ce tour",
@@ -350,20 +338,6 @@ class FellByChi:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         return bool(count_this_turn(s, "no chi", no, s.cards[no].object_number))
-
-
-@VOCAB.word("test", "bowed by your card this battle", en="that one of your cards bowed this battle",
-            fr="que l'une de vos cartes <a|ont> inclinée·s pendant cette bataille",
-            en_is="<was|were> bowed by one of your cards this battle",
-            fr_is="<a|ont> été incliné·e·s par l'une de vos cartes pendant cette bataille")  # fmt: skip
-@dataclass(frozen=True)
-class BowedByYours:
-    """An effect or cost of a card of the text's player has bowed it since the battle under way began (Ivory: Bowed,
-    References to other points in time).
-    """
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        return bool(battle(s)) and bool(count_this_turn(s, "bowed in", s.memory["battles"], c.seat, no))
 
 
 @VOCAB.word("test", "at the battle", en="that was ever at the battlefield in this battle",
