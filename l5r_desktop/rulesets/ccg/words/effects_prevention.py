@@ -163,8 +163,8 @@ class NegateOccurrence(Lasts):
             fr_not="ceci n'a rien annulé")  # fmt: skip
 @dataclass(frozen=True)
 class HasNegated:
-    """What a text, or a line of it that waited, would keep from happening has come and was negated, since it was used
-    this turn (Ivory: References to other points in time, Prevention).
+    """Something that a text, or a line of it that waited, keeps from happening was negated since the text was used this
+    turn (Ivory: References to other points in time, Prevention).
     """
 
     def test(self, s: State, c: Ctx) -> bool:
