@@ -174,14 +174,13 @@ def test_a_damaged_line_of_a_journal_is_told(line: list[Any]) -> None:
 
 
 def unscripted() -> str:
-    """A Personality of Ivory that has no script."""
-    library = catalog().game_catalog("ccg-ivory").library
+    """A Personality that has no script."""
+    library = catalog().game_catalog("ccg-celestial").library
     return next(
         ident
         for ident in library.ids()
         if not library.scripted(ident)
         and library.facts(ident).facts["kind"] == "personality"
-        and "ivory" in library.facts(ident).facts.get("formats", ())
         and library.facts(ident).facts.get("deck") == "dynasty"
         and not library.facts(ident).facts.get("token")
     )
@@ -190,8 +189,8 @@ def unscripted() -> str:
 def test_a_card_without_a_script_can_be_put_into_play_by_hand() -> None:
     """The deck loads; the card goes from its Province into play, bows, gets a token and fights like any other."""
     ident = unscripted()
-    rules = rules_of("ccg-ivory")
-    crane, lion = seatings("ivory-crane", "ivory-scorpion")
+    rules = rules_of("ccg-celestial")
+    crane, lion = seatings("celestial-crane", "celestial-scorpion")
     seats = (replace(crane, dynasty=(ident,) * 10 + crane.dynasty[10:]), lion)
     assert not catalog().scripted(ident)
     match = Match(Game(lambda: rules.start(seats)), (LocalPlayer(), LocalPlayer()), lots=ChanceSource(1))

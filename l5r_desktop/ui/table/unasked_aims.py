@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from l5r_desktop.session import LogLine
 from l5r_desktop.ui.table.line_parts import TARGETS, aims_of
 
-_ASKS = "target"
-"""The kind of the question after which a target is not told once more: it has just been clicked."""
+_ASKS = frozenset({"target", "ring-effect"})
+"""The kinds of questions by which a target is chosen, so that it is not told once more."""
 
 
 class UnaskedAims(QObject):
@@ -24,6 +24,7 @@ class UnaskedAims(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.pairs: list[tuple[int, int]] = []
+        self._chosen = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._end)
@@ -32,10 +33,14 @@ class UnaskedAims(QObject):
         """Take the aims of what the seat at the window has just done. asked: the kind of the question that was open.
         seconds: how long they are shown; 0: not at all.
         """
+        self._chosen = self._chosen or asked in _ASKS
         pairs = [pair for line in own if line[0] == TARGETS for pair in aims_of(line)]
-        if pairs and asked != _ASKS and seconds:
+        if not pairs:
+            return
+        if not self._chosen and seconds:
             self.pairs = pairs
             self._timer.start(round(1000 * seconds))
+        self._chosen = False
 
     def wipe(self) -> None:
         """The player goes on: nothing is shown any more."""

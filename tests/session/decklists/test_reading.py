@@ -1,5 +1,8 @@
 """Lists of other programs: every card is found, and every line that is none is kept and shown."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 import pytest
 
 from l5r_desktop.session.cardbase import CardBase
@@ -7,6 +10,7 @@ from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decklists import (
     DeckList,
     DeckListError,
+    Entry,
     Matcher,
     faults_of,
     list_of,
@@ -194,7 +198,17 @@ def test_a_few_spoiled_bytes_leave_all_other_lines_readable(matcher: Matcher, sp
 
 
 def test_every_ready_deck_comes_back_from_every_layout(catalog: Catalog, matcher: Matcher, base: CardBase) -> None:
-    """Titles alone tell all that a ready deck holds: nothing is guessed, nothing left out."""
+    """Titles alone tell all that a ready deck holds: nothing is guessed, nothing left out.
+
+    Some titles of the LCG name two cards: most layouts keep the title alone, and the first card of it is read then.
+    """
+    shared = {
+        title for title, many in Counter(card.title for card in base.cards if card.game == "lcg").items() if many > 1
+    }
+
+    def told(entries: Iterable[Entry]) -> list[tuple[str, str, int]]:
+        return sorted((e.section, e.card.title if e.card.title in shared else e.card.id, e.count) for e in entries)
+
     for ruleset in ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial"):
         for deck in catalog.decks(ruleset):
             listed = list_of(deck, base)
@@ -202,9 +216,7 @@ def test_every_ready_deck_comes_back_from_every_layout(catalog: Catalog, matcher
                 if listed.game in games:
                     again = read_list(write_list(listed, layout).encode(), matcher, deck.name)
                     assert again.unread == (), (deck.key, layout)
-                    assert sorted((e.section, e.card.id, e.count) for e in again.entries) == sorted(
-                        (e.section, e.card.id, e.count) for e in listed.entries
-                    ), (deck.key, layout)
+                    assert told(again.entries) == told(listed.entries), (deck.key, layout)
                     assert (again.name, again.clan) == (listed.name, listed.clan), (deck.key, layout)
                     assert layout in ("csv", "egg") or again.format == listed.format, (deck.key, layout)
 

@@ -249,7 +249,7 @@ def test_the_file_of_a_theme_is_missing(
     copytree(theme._folder(), folder)
     (folder / f"{name}.toml").unlink()
     monkeypatch.setattr(theme, "_folder", lambda: folder)
-    theme.colors_of.cache_clear()
+    theme._colors_in_file.cache_clear()
     Store(tmp_path).settings.set("window", {"theme": name})
     try:
         window = open_window()
@@ -259,7 +259,7 @@ def test_the_file_of_a_theme_is_missing(
         click(window.start.quick.together)
         goes_on(table(window))
     finally:
-        theme.colors_of.cache_clear()
+        theme._colors_in_file.cache_clear()
 
 
 @pytest.mark.parametrize("content", [None, b"<TS", b"\xff\xff"])
