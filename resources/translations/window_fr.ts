@@ -841,14 +841,6 @@
         <translation>et {} de plus</translation>
     </message>
     <message>
-        <source>cost in Gold</source>
-        <translation>coût en Or</translation>
-    </message>
-    <message>
-        <source>cost in fate</source>
-        <translation>coût en destin</translation>
-    </message>
-    <message>
         <source>What this card does is not described yet; it can be played by hand.</source>
         <translation>Ce que fait cette carte n’est pas encore décrit&#xa0;; elle se joue à la main.</translation>
     </message>
