@@ -1533,13 +1533,26 @@
         <source>not played yet</source>
         <translation>pas encore joué</translation>
     </message>
-    <message>
-        <source>{} won, {} lost, {} drawn</source>
-        <translation>{} gagnées, {} perdues, {} nulles</translation>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n gagnée</numerusform>
+            <numerusform>%n gagnées</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{} won, {} lost</source>
-        <translation>{} gagnées, {} perdues</translation>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <translation>
+            <numerusform>%n perdue</numerusform>
+            <numerusform>%n perdues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn</source>
+        <translation>
+            <numerusform>%n nulle</numerusform>
+            <numerusform>%n nulles</numerusform>
+        </translation>
     </message>
 </context>
 <context>
