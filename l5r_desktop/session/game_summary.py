@@ -32,7 +32,7 @@ _OUT = ("is-out", "loses")
 _SWING = 4
 """From how much honor on a change of it is a turning point."""
 _MOST = 6
-"""How many turning points are told at most, the last ones."""
+"""How many turning points are told at most."""
 
 
 @dataclass(slots=True)
@@ -103,7 +103,15 @@ def summary(game: Game) -> GameSummary:
         one.honor.append(int(last["honor"]))
     if format_of(rules.name).own_seat:
         seats[-1].honor = []
-    return GameSummary(money, turn, seats, tuple(points[-_MOST:]))
+    return GameSummary(money, turn, seats, _told(points))
+
+
+def _told(points: list[tuple[int, LogLine]]) -> tuple[tuple[int, LogLine], ...]:
+    """The turning points that are told: the last ones, and of changes of honor only as many as have room beside the
+    others, since a long game has more of them than are told.
+    """
+    first = sorted(range(len(points)), key=lambda at: (points[at][1][0] in _HONOR, -at))
+    return tuple(points[at] for at in sorted(first[:_MOST]))
 
 
 def _since(log: Any, before: Any) -> Iterator[LogLine]:

@@ -841,14 +841,6 @@
         <translation>et {} de plus</translation>
     </message>
     <message>
-        <source>cost in Gold</source>
-        <translation>coût en Or</translation>
-    </message>
-    <message>
-        <source>cost in fate</source>
-        <translation>coût en destin</translation>
-    </message>
-    <message>
         <source>What this card does is not described yet; it can be played by hand.</source>
         <translation>Ce que fait cette carte n’est pas encore décrit&#xa0;; elle se joue à la main.</translation>
     </message>
@@ -1541,13 +1533,26 @@
         <source>not played yet</source>
         <translation>pas encore joué</translation>
     </message>
-    <message>
-        <source>{} won, {} lost, {} drawn</source>
-        <translation>{} gagnées, {} perdues, {} nulles</translation>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n gagnée</numerusform>
+            <numerusform>%n gagnées</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{} won, {} lost</source>
-        <translation>{} gagnées, {} perdues</translation>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <translation>
+            <numerusform>%n perdue</numerusform>
+            <numerusform>%n perdues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn</source>
+        <translation>
+            <numerusform>%n nulle</numerusform>
+            <numerusform>%n nulles</numerusform>
+        </translation>
     </message>
 </context>
 <context>

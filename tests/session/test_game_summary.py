@@ -8,7 +8,7 @@ import pytest
 
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.session import FIRST_DECKS, Recording
-from l5r_desktop.session.game_summary import SeatSummary, _count, _since, summary
+from l5r_desktop.session.game_summary import SeatSummary, _count, _since, _told, summary
 
 from .playing import finished_game, seatings
 
@@ -47,8 +47,7 @@ def test_what_is_counted_is_what_the_story_tells(ruleset: str) -> None:
     broken = [line for line in lines if line[0] in ("province-broken", "province-destroyed")]
     told = [line for _, line in found.points]
     assert all(line in lines for line in told)
-    if 0 < len(broken) < 6:
-        assert broken[-1] in told
+    assert [line for line in told if line in broken] == broken[-6:]
 
 
 @pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish"])
@@ -131,3 +130,12 @@ def test_a_player_who_is_out_is_a_turning_point_where_others_play_on_k9_10() -> 
     duel = finished_game("ccg-ivory", FIRST_DECKS["ccg-ivory"])
     assert "loses" in [line[0] for line in log_lines(duel.state.log)]
     assert "loses" not in [line[0] for _, line in summary(duel).points]
+
+
+def test_a_lost_province_is_told_before_changes_of_honor() -> None:
+    """No rule. In a long game of the CCG six changes of honor by four left out that a Province was destroyed."""
+    lost = (3, ("province-destroyed", 0, (("seat", 1),)))
+    early, *late = [(turn, ("gains-honor", 0, (("seat", 0), 4))) for turn in (2, 5, 6, 7, 8, 9, 10)]
+    assert _told([early, lost, *late]) == (lost, *late[-5:])
+    assert _told([early, lost]) == (early, lost)
+    assert _told([lost] * 7 + late) == (lost,) * 6

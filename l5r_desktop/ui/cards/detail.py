@@ -153,17 +153,13 @@ class CardDetail(QFrame):
     def _numbers(self, card: IndexCard) -> Iterable[str]:
         told = []
         for field in _NUMBERS:
-            value = next((number(card, read) for read in field.reads if number(card, read)), "")
+            read, value = next(((read, number(card, read)) for read in field.reads if number(card, read)), ("", ""))
             if value:
-                meaning = self._paid(card) if field.name == "cost" else field.meaning(self._language)
+                meaning = field.meaning_on(card, read, self._language)
                 meaning = meaning[:1].upper() + meaning[1:]
                 told.append(self.tr("{}: {}").format(escape(meaning), f"<b>{escape(value)}</b>"))
         if told:
             yield f"<p>{'<br>'.join(told)}</p>"
-
-    def _paid(self, card: IndexCard) -> str:
-        """Return the name of a cost with what it is paid in; the search language has one name for both games."""
-        return self.tr("cost in Gold") if card.game == "ccg" else self.tr("cost in fate")
 
     def _rules(self, card: IndexCard, language: str, other: str) -> Iterable[str]:
         if not card.described:

@@ -48,7 +48,6 @@ class HistoryLines(QObject):
             if name == "keyword":
                 parts.append(f"+{there.capitalize()}" if there else f"−{here.capitalize()}")
             elif name in _MEANINGS:
-                parts.append(
-                    self.tr("{} {} instead of {}").format(_MEANINGS[name].meaning(self._language), there, here)
-                )
+                meaning = _MEANINGS[name].meaning_on(card, name, self._language)
+                parts.append(self.tr("{} {} instead of {}").format(meaning, there, here))
         return escape(f": {', '.join(parts)}") if parts else ""

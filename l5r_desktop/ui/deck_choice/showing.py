@@ -60,9 +60,8 @@ class DeckShowing(QObject):
         record = self._records.get(deck.key, DeckRecord())
         if not record.played:
             return self.tr("not played yet")
-        if record.drawn:
-            return self.tr("{} won, {} lost, {} drawn").format(record.won, record.lost, record.drawn)
-        return self.tr("{} won, {} lost").format(record.won, record.lost)
+        won, lost = self.tr("%n won", "", record.won), self.tr("%n lost", "", record.lost)
+        return ", ".join((won, lost, self.tr("%n drawn", "", record.drawn)) if record.drawn else (won, lost))
 
     def said(self, deck: Deck) -> str:
         """Return name, clan and record in one line, for screen readers."""

@@ -29,6 +29,7 @@ from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.chances import SPREADS, Chance, spread, usual_chances
 from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.theme import color, text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 
 _LINE, _NAME, _NUMBER = 20, 96, 34
 
@@ -95,6 +96,7 @@ class FiguresDialog(QDialog):
         self.usual.setHtml("".join(f"<p>{line}</p>" for line in (*self._income(), *self._usual())))
         self._make_question()
         self._lay_out()
+        WheelPast(self).watch_all(self)
         resize_dialog(self, 980, 640)
         self.ask()
 

@@ -32,6 +32,7 @@ from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.ui.deck_ports import Lab, LabFindings, LabRow
 from l5r_desktop.ui.long_task import LongTask
 from l5r_desktop.ui.preferences.theme import color, text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.formats import FormatNames
 
 _LINE, _NAME, _GAMES = 22, 190, 120
@@ -158,6 +159,7 @@ class LaboratoryDialog(QDialog):
         self.told.setWordWrap(True)
         self._results = QVBoxLayout()
         self._lay_out()
+        WheelPast(self).watch_all(self)
         self.out.currentIndexChanged.connect(self._offer)
         self._offer()
         self.resize(text_pixels(1120), text_pixels(640))

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.formats import FormatNames
 
 _SEAL = 110
@@ -100,6 +101,7 @@ class EndSheet(QFrame):
         column.addWidget(self._area, 1)
         column.addWidget(self.trouble)
         column.addLayout(foot)
+        WheelPast(self).watch_all(self)
 
     def choose_level(self, level: object) -> None:
         """Choose who plays the other decks; nothing happens where there is no such player."""

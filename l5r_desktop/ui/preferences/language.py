@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -18,19 +19,22 @@ OWN = "en"
 class WindowTranslation(QTranslator):
     """The strings of the window in one language, read from its .ts file, so that no compiled file has to be there.
 
-    Where a sentence is not translated, the English one is shown.
+    Where a sentence is not translated, the English one is shown. A sentence with %n has a form for each number of
+    things; what is translated here so far has a singular, from 0 to 1, and a plural, as French has.
     """
 
     def __init__(self, language: str) -> None:
         super().__init__()
         self._texts = {said: kept_together(text, language) for said, text in texts_of(language).items()}
+        self._singular = {said: kept_together(text, language) for said, text in singulars_of(language).items()}
 
     def isEmpty(self) -> bool:
         return False
 
     def translate(self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1) -> str | None:
         # Nothing, unlike an empty text, lets Qt ask for the same in the classes above.
-        return self._texts.get((context, sourceText))
+        said = context, sourceText
+        return self._singular[said] if n in (0, 1) and said in self._singular else self._texts.get(said)
 
 
 class _CurrentLanguage:
@@ -73,14 +77,27 @@ def _of_qt(language: str) -> QTranslator:
 
 @cache
 def texts_of(language: str) -> dict[tuple[str, str], str]:
-    """The finished texts of a language by context (the name of the class) and English text."""
-    found = {}
+    """The finished texts of a language by context (the name of the class) and English text, in the plural where they
+    have two forms.
+    """
+    return {said: forms[-1] for said, forms in _finished(language)}
+
+
+@cache
+def singulars_of(language: str) -> dict[tuple[str, str], str]:
+    """The singular of those that have two forms."""
+    return {said: forms[0] for said, forms in _finished(language) if len(forms) > 1}
+
+
+def _finished(language: str) -> Iterator[tuple[tuple[str, str], list[str]]]:
     for context in ElementTree.parse(source_of(language)).iter("context"):
         for message in context.iter("message"):
-            text = message.find("translation")
-            if text is not None and text.text and text.get("type") is None:
-                found[context.findtext("name", ""), message.findtext("source", "")] = text.text
-    return found
+            translation = message.find("translation")
+            if translation is None or translation.get("type") is not None:
+                continue
+            parts = translation.findall("numerusform") or [translation]
+            if forms := [part.text for part in parts if part.text]:
+                yield (context.findtext("name", ""), message.findtext("source", "")), forms
 
 
 def source_of(language: str) -> Path:

@@ -134,6 +134,12 @@ class SettingsBook(QObject):
         """Keep something else under a name."""
         self._put(name, value)
 
+    def remember_now(self, name: str, value: Any) -> str:
+        """Keep something else under a name. Return why that cannot be done, or ""; it is not tried again by itself."""
+        self._put(name, value)
+        self._owed.pop(name, None)
+        return self.trouble
+
     def _keep(self) -> None:
         self._put(KEY, asdict(self.now))
 

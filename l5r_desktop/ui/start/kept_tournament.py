@@ -21,3 +21,8 @@ def kept_tournament(settings: SettingsBook) -> Tournament | None:
 def keep_tournament(settings: SettingsBook, sheet: Tournament | None) -> None:
     """Keep a sheet in the place of the one before; None keeps none."""
     settings.remember(KEPT, None if sheet is None else to_data(sheet))
+
+
+def enter_result(settings: SettingsBook, sheet: Tournament) -> str:
+    """Keep a sheet with a result more. Return why that cannot be done, or "": then nothing of it is entered later."""
+    return settings.remember_now(KEPT, to_data(sheet))

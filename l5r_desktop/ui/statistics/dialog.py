@@ -30,6 +30,7 @@ from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.language import spoken
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.statistics.rating_graph import RatingGraph
 
@@ -63,6 +64,7 @@ class StatisticsDialog(QDialog):
         self.note = PlainLabel("", self)
         self.note.setWordWrap(True)
         self._lay_out()
+        WheelPast(self).watch_all(self)
         resize_dialog(self, 860, 700)
         self._show_rows(Standing())
         self.task = LongTask(self.tr("Earlier games are read…"), port.standings, self, kept=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from l5r_desktop.session import Decision
 
@@ -55,6 +55,14 @@ class Guard(QObject):
         if decision is not self._asked:
             self._asked, self._since, self._warned = decision, self._now(), None
             self._painted = False
+
+    def painting(self) -> None:
+        """The question is being painted, and the rest of the window with it: what is pressed until that is done was
+        not meant for it.
+        """
+        asked = self._asked
+        if not self._painted:
+            QTimer.singleShot(0, self, lambda: self.paint() if asked is self._asked else None)
 
     def paint(self) -> None:
         """The question has been painted: it can be read from now on."""

@@ -14,8 +14,9 @@ from l5r_desktop.session.tournament import DRAWN, Tournament
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.network_port import CheckResult, Remote
 from l5r_desktop.ui.ports import TableSession
+from l5r_desktop.ui.preferences.error_messages import told as told_trouble
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.start.kept_tournament import keep_tournament, kept_tournament
+from l5r_desktop.ui.start.kept_tournament import enter_result, kept_tournament
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.table.end_summary import EndSummary
 from l5r_desktop.ui.table.overlay_panel import OverlayPanel
@@ -110,13 +111,19 @@ class MatchEnding(QObject):
         return None if sheet is None or at is None else (sheet, at)
 
     def _enter(self) -> None:
-        """Write the result into the sheet, as it is now; nothing where it has been written there meanwhile."""
+        """Write the result into the sheet, as it is now; nothing where it has been written there meanwhile. Where that
+        cannot be done, it is said and can be tried again.
+        """
         table, names = self._link.table, self._table_session.names
         found = self._open_table(table)
         if found is not None and table.result is not None:
             sheet, at = found
             winner = table.result[0]
-            keep_tournament(self._settings, sheet.won_by(at, names[winner]) if winner >= 0 else sheet.told(at, DRAWN))
+            entered = sheet.won_by(at, names[winner]) if winner >= 0 else sheet.told(at, DRAWN)
+            trouble = enter_result(self._settings, entered)
+            self.cover.warn(told_trouble(trouble))
+            if trouble:
+                return
         button = self.cover.buttons["tournament"]
         button.setText(self.tr("Entered in the tournament"))
         self.cover.setFocus()  # Else Qt hands the keys on to a rematch.

@@ -26,16 +26,19 @@ class OverlayPanel(QWidget):
         self._text.setObjectName("cover-text")
         self._more = PlainLabel(self)
         self._more.setObjectName("cover-more")
+        self._trouble = PlainLabel(self)
+        self._trouble.setObjectName("cover-more")
         self.buttons: dict[str, QPushButton] = {}
         self._row = FlowLayout(share=False, centered=True)
         column = QVBoxLayout(self)
         column.addStretch(2)
-        for label in (self._title, self._text, self._more):
+        for label in (self._title, self._text, self._more, self._trouble):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             column.addWidget(label)
         self._body: QWidget | None = None
         self._column = column
+        self._trouble.hide()
         column.addSpacing(24)
         column.addLayout(self._row)
         column.addStretch(3)
@@ -49,6 +52,7 @@ class OverlayPanel(QWidget):
         self._title.setText(title)
         self._text.setText(text)
         self._more.clear()
+        self.warn("")
         if self._body is not None:
             self._body.hide()
         empty(self._row)
@@ -82,6 +86,11 @@ class OverlayPanel(QWidget):
         """Say something more below the text, in place of what was said there before."""
         if text != self._more.text():
             self._more.setText(text)
+
+    def warn(self, text: str) -> None:
+        """Say above the buttons what one of them could not do; nothing with ""."""
+        self._trouble.setText(text)
+        self._trouble.setVisible(bool(text))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         parent = self.parentWidget()

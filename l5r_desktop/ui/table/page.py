@@ -164,7 +164,7 @@ class TablePage(PageParts):
     def _make_answering(self) -> None:
         """Make the parts that take answers, and those by which acts are done by hand."""
         self.guard = Guard(lambda: self.settings.now.grace, self)
-        self.prompt.painted.connect(self.guard.paint)
+        self.prompt.painted.connect(self.guard.painting)
         self.answers = AnswerInput(self.link, self._wording, self._ident, self.guard, self)
         self.card_menu = CardMenu(self)
         self.passing = PassingMenu(self.link, self.settings, self._wording, self._ident, self.card_menu)

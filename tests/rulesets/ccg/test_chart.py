@@ -46,7 +46,7 @@ IVORY = """
 1 FW Before the turn ends
 1 FW Draw a Fate card
 1 FW Discard down to the maximum hand size
-1 FW Loss by dishonor
+1 FW Honor is checked
 """.format(battle=BATTLE.lstrip().format(engage="2 AW Engage Segment\n"))
 CELESTIAL = """
 0 FW The turn begins

@@ -301,6 +301,17 @@ def test_the_history_of_a_card_is_told(opened: Opened) -> None:
     assert "7 instead of 8" in yaichiro.partition("Similar cards")[0]
 
 
+def test_numbers_are_called_as_in_the_game_of_the_card(opened: Opened) -> None:
+    """Ivory: Gold / Paying Gold Costs. An LCG card costs fate. An Item has a bonus to Force, a Personality a Force."""
+    _, page = opened
+    yari = told_of(page, "a_simple_yari")
+    assert "Cost in Gold: 3\nBonus to Force: 3" in yari
+    yaichiro = told_of(page, "daidoji_yaichiro_experienced")
+    assert "\nForce: 3\nChi: 3" in yaichiro
+    assert "cost in Gold 7 instead of 8" in yaichiro.partition("Of the same title")[2]
+    assert "Cost in fate: 5" in told_of(page, "01-akodo-toturi")
+
+
 def test_printings_are_links_and_a_deck_with_the_card_opens_in_the_builder(opened: Opened) -> None:
     """By keys: Tab goes from link to link in the text, and Return follows one."""
     _, page = opened

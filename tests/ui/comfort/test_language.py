@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app import CardArtist, LibraryService
 from l5r_desktop.places import data_folder
-from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.session import Catalog
+from l5r_desktop.session.deck_record import DeckRecord
+from l5r_desktop.ui import MainWindow, Ports, Settings, apply_settings
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.error_messages import texts_of_troubles
 from l5r_desktop.ui.preferences.language import speak, texts_of
 
@@ -140,6 +146,28 @@ def test_the_covered_table_stays_covered(qtbot: QtBot, ports_of: Callable[[int],
     click(window.table.curtain.buttons["uncover"])
     window.settings.set(language="en")
     assert not window.table.link.covered
+
+
+@pytest.mark.parametrize(
+    ("record", "english", "french"),
+    [
+        (DeckRecord(won=1), "1 won, 0 lost", "1 gagnée, 0 perdue"),
+        (DeckRecord(2, 1, 3), "2 won, 1 lost, 3 drawn", "2 gagnées, 1 perdue, 3 nulles"),
+        (DeckRecord(0, 12, 1), "0 won, 12 lost, 1 drawn", "0 gagnée, 12 perdues, 1 nulle"),
+    ],
+)
+def test_a_number_of_things_has_its_singular(catalog: Catalog, record: DeckRecord, english: str, french: str) -> None:
+    """In French 0 and 1 take the singular."""
+    deck = catalog.decks("lcg-skirmish")[0]
+
+    class Played(LibraryService):
+        def records(self) -> Mapping[str, DeckRecord]:
+            return {deck.key: record}
+
+    showing = DeckShowing(Played(catalog), PixmapCache(CardArtist(catalog, "en")))
+    assert showing.record(deck) == english
+    apply_settings(Settings(language="fr"))
+    assert showing.record(deck) == french
 
 
 def test_an_unknown_language_is_no_silence() -> None:

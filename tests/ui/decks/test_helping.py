@@ -15,6 +15,7 @@ from l5r_desktop.session.progress import Report
 from l5r_desktop.ui.decks.laboratory import Intervals
 from l5r_desktop.ui.long_task import LongTask
 
+from ..clicking import wheel
 from ..conftest import SOON
 from ..test_names_of_widgets import nameless, usable
 from .conftest import Built
@@ -94,6 +95,10 @@ def test_figures_answer_a_question_of_ones_own(built: Built, base: CardBase) -> 
     figures.query.setText("cost<")
     assert "%" not in figures.answer.text()
     assert "Strategy 28" in figures.bars["kind"].accessibleName()
+    values = figures.wanted.value(), figures.seen.value(), figures.pile.currentIndex()
+    for field in (figures.wanted, figures.seen, figures.pile):
+        wheel(field)
+    assert (figures.wanted.value(), figures.seen.value(), figures.pile.currentIndex()) == values
 
 
 def test_a_hand_is_dealt_replaced_and_played_on(built: Built) -> None:
@@ -207,6 +212,10 @@ def test_the_laboratory_plays_games_and_draws_what_they_say(built: Built, qtbot:
     assert lab is not None
     for row in range(1, lab.field.count()):
         lab.field.item(row).setCheckState(Qt.CheckState.Unchecked)
+    lab.games.setValue(4)
+    for field in (lab.player, lab.games, lab.out):
+        wheel(field)
+    assert (lab.player.currentIndex(), lab.games.value(), lab.out.currentIndex()) == (0, 4, 0)
     lab.games.setValue(2)
     lab.play()
     qtbot.waitUntil(lambda: lab.findings is not None)

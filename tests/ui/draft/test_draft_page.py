@@ -20,7 +20,7 @@ from l5r_desktop.ui.draft.pick_sheet import PickSheet
 from l5r_desktop.ui.framed_page import FramedPage
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 
-from ..clicking import click
+from ..clicking import click, wheel
 from ..plain_artist import PlainArtist
 from ..test_names_of_widgets import nameless
 
@@ -185,6 +185,9 @@ def play_and_give_up(qtbot: QtBot, window: MainWindow) -> None:
     """Begin a game with the deck, leave it, go on with it, and concede it: the draft says so."""
     page = now(window)
     qtbot.waitUntil(lambda: page.ending.isVisible())
+    page.ending.level.setCurrentIndex(0)
+    wheel(page.ending.level)
+    assert page.ending.level.currentIndex() == 0, "the wheel changes no field that it passes"
     page.ending.level.setCurrentIndex(page.ending.level.findData("random"))
     click(page.ending.buttons[0, 1])
     assert window.table is not None

@@ -12,7 +12,7 @@ from l5r_desktop.store import Store
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.statistics.dialog import StatisticsDialog
 
-from ..clicking import click
+from ..clicking import click, wheel
 from ..test_names_of_widgets import nameless
 
 
@@ -55,6 +55,9 @@ def test_games_are_rated_and_counted_by_deck_clan_opponent_and_who_went_first(
     assert any(name.startswith("Hiroki · 1") for name in names)
     assert any(name.startswith("Computer (student) · 1906 ± 292") for name in names)
     assert nameless(dialog) == []
+    dialog.way.setCurrentIndex(1)
+    wheel(dialog.way)
+    assert dialog.way.currentIndex() == 1, "the wheel changes no field that it passes"
 
 
 def test_without_a_game_it_says_how_a_rating_comes_about(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:

@@ -77,6 +77,26 @@ def test_a_question_that_is_not_painted_yet_takes_no_answer() -> None:
     assert not without.shut, "whoever wants no such time has none"
 
 
+def test_a_key_pressed_while_the_window_is_painted_is_for_no_new_question(qtbot: QtBot) -> None:
+    """A crowded table may be painted for a second after the question, and keys wait for as long."""
+    watch = Watch()
+    guard = Guard(lambda: 300, now=watch)
+    guard.ask(question())
+    guard.painting()
+    watch.now += 1.2
+    assert guard.shut, "the window has not come to the screen"
+    QApplication.processEvents()
+    watch.now += 0.2
+    assert guard.shut, "its time begins when all of it can be seen"
+    watch.now += 0.2
+    assert not guard.shut
+    guard.painting()
+    guard.ask(question())
+    QApplication.processEvents()
+    watch.now += 1
+    assert guard.shut, "what was painted was the question before"
+
+
 def test_a_costly_pass_is_warned_of_once_for_each_question() -> None:
     watch = Watch()
     guard = Guard(lambda: 300, now=watch)
@@ -121,6 +141,8 @@ def test_space_and_clicks_at_the_declaration_of_a_conflict(
     assert asked is not None
     watch.now += 1
     assert page.guard.shut, "it is not painted yet"
+    page.prompt.painted.emit()
+    assert not page.guard._painted, "the mat is still being painted"
     qtbot.waitUntil(lambda: page.guard._painted)
     watch.now = page.guard._since + 0.1
     click(button(page, "option-pass"))

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.session.scenario.runner import game
 from l5r_desktop.session.tournament import BYE, ONE, TWO, Pairing, Tournament, begun
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.start.kept_tournament import keep_tournament, kept_tournament
 from l5r_desktop.ui.table.overlay_panel import OverlayPanel
@@ -29,8 +30,11 @@ class Drawer:
 
     def __init__(self) -> None:
         self.things: dict[str, Any] = {}
+        self.jammed = ""
 
     def keep(self, name: str, value: Any) -> None:
+        if self.jammed:
+            raise PortError(self.jammed)
         self.things[name] = value
 
     def recall(self, name: str) -> Any:
@@ -41,9 +45,9 @@ def sheet(*pairings: Pairing) -> Tournament:
     return Tournament(begun(["mai", "Kenji", "Ren"]).players, rounds=(pairings,))
 
 
-def at_the_end(page_at: PageAt, kept: Tournament | None) -> TablePage:
+def at_the_end(page_at: PageAt, kept: Tournament | None, drawer: Drawer | None = None) -> TablePage:
     """Ren against Mai (seats 0 and 1): Ren has won."""
-    settings = SettingsBook(Drawer())
+    settings = SettingsBook(drawer or Drawer())
     keep_tournament(settings, kept)
     page = page_at(game(FOLDER / "end.yaml").state, settings=settings)
     page.refresh()
@@ -81,6 +85,27 @@ def test_a_result_written_down_meanwhile_stays(page_at: PageAt) -> None:
     keep_tournament(page.settings, written)
     click(page.end.buttons["tournament"])
     assert kept_tournament(page.settings) == written
+
+
+def test_a_result_that_cannot_be_written_down_is_not_called_entered(page_at: PageAt, qtbot: QtBot) -> None:
+    """No rule. What failed is said, nothing is entered behind the player's back, and a second click tries again."""
+    drawer = Drawer()
+    page = at_the_end(page_at, sheet(Pairing(1, BYE), Pairing(0, 2)), drawer)
+    before = kept_tournament(page.settings)
+    button = page.end.buttons["tournament"]
+    drawer.jammed = "The data cannot be written: the disk is full."
+    click(button)
+    page.end.add("They have gone.")
+    [said] = [label for label in page.end.findChildren(QLabel) if label.text() == drawer.jammed]
+    assert said.isVisible(), "news of somebody elsewhere do not take it away"
+    assert (button.text(), button.isEnabled()) == ("Enter in the tournament", True)
+    drawer.jammed = ""
+    page.settings._pay()
+    assert kept_tournament(page.settings) == before, "nothing is entered later by itself"
+    click(button)
+    assert kept_tournament(page.settings) != before
+    assert button.text() == "Entered in the tournament"
+    assert not [label for label in page.end.findChildren(QLabel) if "disk is full" in label.text()]
 
 
 def test_buttons_of_the_end_go_on_in_a_second_line_where_they_are_too_wide(qtbot: QtBot) -> None:

@@ -358,7 +358,7 @@ def turn_procedure(p: Profile) -> Procedure:
     if p.straighten_phase:
         steps.append(Step(_C, ends("end")))
     if not p.dishonor_at_once:
-        steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
+        steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: honor is checked"))
     steps.append(Step(_T, _pass_on, apart=True))
     return Procedure("turn", tuple(steps), "Turn")
 

@@ -18,7 +18,10 @@ from l5r_desktop.session.cardbase.record import IndexCard
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field. kind: "number", "choice", "held" or "words"; reads: what of a card it is about (fields.toml)."""
+    """One field. kind: "number", "choice", "held" or "words"; reads: what of a card it is about (fields.toml).
+
+    called: its names on one card, where a search takes different things together: by the game or by what is read.
+    """
 
     name: str
     kind: str
@@ -26,10 +29,16 @@ class Field:
     names: tuple[str, ...]
     en: str
     fr: str
+    called: Mapping[str, tuple[str, str]]
 
     def meaning(self, lang: str) -> str:
         """Return what it is, in a few words."""
         return self.fr if lang == "fr" else self.en
+
+    def meaning_on(self, card: IndexCard, read: str, lang: str) -> str:
+        """Return what it is on a card of which `read` is told: what a card of its game and kind has, and no other."""
+        en, fr = self.called.get(read) or self.called.get(card.game) or (self.en, self.fr)
+        return fr if lang == "fr" else en
 
 
 def _table(name: str) -> Mapping[str, Any]:
@@ -38,7 +47,8 @@ def _table(name: str) -> Mapping[str, Any]:
 
 def _fields() -> Iterator[Field]:
     for name, row in _table("fields.toml").items():
-        yield Field(name, row["kind"], tuple(row["reads"]), tuple(row["names"]), row["en"], row["fr"])
+        called = {at: (en, fr) for at, (en, fr) in row.get("called", {}).items()}
+        yield Field(name, row["kind"], tuple(row["reads"]), tuple(row["names"]), row["en"], row["fr"], called)
 
 
 FIELDS: tuple[Field, ...] = tuple(_fields())
