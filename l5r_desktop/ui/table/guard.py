@@ -36,6 +36,10 @@ class Guard(QObject):
         self._since = 0.0
         self._painted = False
         self._warned: tuple[Decision, tuple[str, ...]] | None = None
+        self._painting: Decision | None = None
+        self._all_painted = QTimer(self)
+        self._all_painted.setSingleShot(True)
+        self._all_painted.timeout.connect(self._end_painting)
 
     @property
     def shut(self) -> bool:
@@ -60,9 +64,13 @@ class Guard(QObject):
         """The question is being painted, and the rest of the window with it: what is pressed until that is done was
         not meant for it.
         """
-        asked = self._asked
         if not self._painted:
-            QTimer.singleShot(0, self, lambda: self.paint() if asked is self._asked else None)
+            self._painting = self._asked
+            self._all_painted.start(0)
+
+    def _end_painting(self) -> None:
+        if self._painting is self._asked:
+            self.paint()
 
     def paint(self) -> None:
         """The question has been painted: it can be read from now on."""

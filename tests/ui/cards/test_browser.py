@@ -302,7 +302,10 @@ def test_the_history_of_a_card_is_told(opened: Opened) -> None:
 
 
 def test_numbers_are_called_as_in_the_game_of_the_card(opened: Opened) -> None:
-    """Ivory: Gold / Paying Gold Costs. An LCG card costs fate. An Item has a bonus to Force, a Personality a Force."""
+    """An LCG card costs fate, one of the CCG Gold; an Item has a bonus to Force, a Personality a Force.
+
+    Rules: Ivory "Gold / Paying Gold Costs".
+    """
     _, page = opened
     yari = told_of(page, "a_simple_yari")
     assert "Cost in Gold: 3\nBonus to Force: 3" in yari

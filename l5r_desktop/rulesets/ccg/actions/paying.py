@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -23,7 +24,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import (
     together,
     total,
 )
-from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
+from l5r_desktop.rulesets.ccg.legality.secret_gold import believed, may_be_secret
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -94,11 +95,27 @@ def payment_options(s: State, f: Frame[PayingValues]) -> tuple[Option, ...]:
     if total(found) < needed:
         return (Option("unpaid", "decline"),)
     best = best_payment([one for one in found if not is_secret(s, one)], needed)
-    single = [Option(f"produce-{one.key}", "produce", one.no, (one.amount,)) for one in found if not one.beside]
+    single = _one_by_one(found)
     if best:
         return (Option("auto", "pay", -1, tuple(one.no for one in best)), *single)
     first = {one.key for one in best_payment(found, needed) if is_secret(s, one)}
     return tuple(sorted(single, key=lambda option: option.key.removeprefix("produce-") not in first))
+
+
+def _one_by_one(found: Iterable[Source]) -> list[Option]:
+    return [Option(f"produce-{one.key}", "produce", one.no, (one.amount,)) for one in found if not one.beside]
+
+
+def may_pay_so(s: State, f: Frame[PayingValues], key: str) -> bool:
+    """Return True if another seat may go on so with a payment: as far as this replica can tell, and where it does not
+    know a hand that may give the Gold which is lacking, in any way that it knows (Ivory: Game area knowledge).
+    """
+    v = f.v
+    if key == "unpaid" or any(option.key == key for option in payment_options(s, f)):
+        return True
+    if not believed(s, v["seat"], v["purpose"]):
+        return False
+    return any(option.key == key for option in _one_by_one(sources(s, v["seat"], v["purpose"])))
 
 
 def _answered(s: State, f: Frame[PayingValues]) -> None:

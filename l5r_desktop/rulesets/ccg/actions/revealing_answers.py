@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.action_rounds import action_options
-from l5r_desktop.rulesets.ccg.actions.paying import payment_options
+from l5r_desktop.rulesets.ccg.actions.paying import may_pay_so
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.public_knowledge import everybody_knows
 from l5r_desktop.rulesets.ccg.timing.windows import window_options
@@ -52,7 +52,7 @@ def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
     if decision.kind == "action" or s.frames[-1].proc == "window":
         return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in offered(s, decision.seat)))
     if decision.kind == "pay":
-        return keys == ("unpaid",) or keys in [(option.key,) for option in payment_options(s, s.frames[-1])]
+        return len(keys) == 1 and may_pay_so(s, s.frames[-1], keys[0])
     named = {option.key for option in decision.options}
     if keys == ("none",):
         return True
