@@ -13,7 +13,6 @@ from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
-from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, note_this_turn
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, period
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, address
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -148,7 +147,6 @@ class NegateOccurrence(Lasts):
             if len(kept) < len(events) and any(_same(e, c.ev) for e in events):
                 frame.v["events"] = kept
                 f.v["done"] = True
-                note_this_turn(s, "negated", c.at or 0, c.me)
                 break
         return True
 
@@ -156,20 +154,6 @@ class NegateOccurrence(Lasts):
         if self.card is None or c.ev is None:
             return _same(e, c.ev)
         return e.kind == c.ev.kind and (e.card == c.ev.card or e.card in self.card.cards(s, c))
-
-
-@VOCAB.word("condition", "this has negated something", en="this has negated anything",
-            fr="ceci a annulé quelque chose", en_not="this has negated nothing",
-            fr_not="ceci n'a rien annulé")  # fmt: skip
-@dataclass(frozen=True)
-class HasNegated:
-    """Something that a text, or a line of it that waited, keeps from happening was negated since the text was used this
-    turn (Ivory: References to other points in time, Prevention).
-    """
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Return True if so."""
-        return count_this_turn(s, "negated", c.at or 0, c.me) > 0
 
 
 def _same(e: Event, other: Event | None) -> bool:
