@@ -59,8 +59,7 @@ class ActionNumbers:
             option.key: self._of(option, worth - compared, after.get(worth, ()), idle=option.key in idle)
             for worth, option in looked
         }
-        first = {**found.pop(usual), USUAL: 1.0, f"{USUAL}, {self._phase}": 1.0}
-        return {(usual,): first, **{(key,): numbers for key, numbers in found.items()}}
+        return {(usual,): {**found.pop(usual), USUAL: 1.0}, **{(key,): numbers for key, numbers in found.items()}}
 
     def _of(self, option: Option, gain: float, after: Sequence[float], *, idle: bool) -> Numbers:
         """The numbers of an option, those that are 0 left out. gain: by how many points it is better than doing
@@ -69,8 +68,7 @@ class ActionNumbers:
         gain = max(-FAR, min(FAR, gain))
         deed = "pass" if idle else option.verb or option.key
         found = {
-            "gain": gain / TENS, f"gain, {self._phase}": gain / TENS, "better": max(0.0, gain) / TENS,
-            "barely better": float(0.0 < gain < BARELY),
+            "gain": gain / TENS, "better": max(0.0, gain) / TENS, "barely better": float(0.0 < gain < BARELY),
             deed: 1.0, f"{deed}, {self._phase}": 1.0, f"{deed}, {self._phase}, {self._standing}": 1.0,
         }  # fmt: skip
         if after:
@@ -87,5 +85,4 @@ class ActionNumbers:
         if not idle:
             for name, value in zip(self._game.of_card, self._game.card(card.defn), strict=True):
                 found[f"{whose} {name}"] = value
-                found[f"{whose} {name}, {self._phase}"] = value
         return found
