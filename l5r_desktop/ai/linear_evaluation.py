@@ -45,7 +45,12 @@ class LinearEvaluation:
         if all(gone for k, gone in enumerate(out) if k != seat):
             return SURE
         by = weights_of(s.rules.name + self.edition, self.names) if weights is None else weights
-        return sum(w * value for w, value in zip(by, self.differences(s, seat), strict=True))
+        return weighed(by, self.differences(s, seat))
+
+
+def weighed(weights: Sequence[float], values: Sequence[float]) -> float:
+    """The log of the odds that features come to by their weights, as long as the game goes on."""
+    return sum(w * value for w, value in zip(weights, values, strict=True))
 
 
 def weights_file(ruleset: str) -> Path:

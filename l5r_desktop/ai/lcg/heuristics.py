@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
-from operator import mul
 
 from l5r_desktop.ai.action_numbers import ActingGame, ActionNumbers
 from l5r_desktop.ai.deck_style import styled
@@ -35,7 +34,7 @@ from l5r_desktop.ai.lcg.round_plan import Fighters, planned_attacks, planned_def
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.learned_answers import USUAL as USUAL_ANSWER
 from l5r_desktop.ai.learned_answers import LearnedAnswers, learned_answers
-from l5r_desktop.ai.linear_evaluation import USUAL, LinearEvaluation, likelihood, weights_of
+from l5r_desktop.ai.linear_evaluation import USUAL, LinearEvaluation, likelihood, weighed, weights_of
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
@@ -265,7 +264,7 @@ class DefaultPolicyLcg(GreedyLcg):
         if self._positions is None or s.result is not None:
             return POINTS * self.scales.odds(s, seat, weights)
         values = self.scales.differences(s, seat)
-        worth: float = POINTS * sum(map(mul, weights, values))
+        worth = POINTS * weighed(weights, values)
         self._positions[worth] = values
         return worth
 
