@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import random
 import tomllib
+from collections.abc import Callable
 from dataclasses import replace
 from math import log
 from pathlib import Path
 
 import pytest
 
+from l5r_desktop.ai.arena import GameRecord
 from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
 from l5r_desktop.ai.lcg.play_numbers import PlayNumbers
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
@@ -18,7 +20,10 @@ from l5r_desktop.ai.training.ccg_tunable import PLAY, SCALES
 from l5r_desktop.ai.training.climbing import Climb, climb, climb_from
 from l5r_desktop.ai.training.games import SUBJECTS
 from l5r_desktop.ai.training.spsa import Moves, Sample, Scale, sampled, slope, stepped
+from l5r_desktop.ai.training.training_run import Matches
 from l5r_desktop.cli import main
+from l5r_desktop.cli.loading import catalog, rules_of, seating
+from l5r_desktop.engine.state import State
 
 NAMES = ("good", "bad", "idle")
 
@@ -94,6 +99,26 @@ def test_weights_stay_within_their_bounds() -> None:
     assert Scale(0.5).moved(2.0, 0.0) == 2.0
     assert Scale(0.5).moved(2.0, 2.0) == pytest.approx(2.0 * 2.718, abs=0.01)
     assert Scale(0.2, adds=True, least=0.0).moved(0.1, -3.0) == 0.0
+
+
+def test_both_seats_of_a_match_play_the_same_deck(monkeypatch) -> None:
+    """Else the better deck wins for each side once, which tells nothing of the moves."""
+    rules, begun = rules_of("ccg-ivory"), []
+    monkeypatch.setattr(type(rules), "start", lambda self, seatings: begun.append(seatings))
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.cards_of", lambda rules, seating: [])
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.play_game", lambda begin, players, luck: _won_by_0(begin))
+    tunable = SUBJECTS["ccg"].tunable
+    assert tunable is not None
+    decks = [seating(found) for found in catalog().decks("ccg-ivory")]
+    matches = Matches(rules, tunable, decks, 3)
+    assert [matches({}, number, {}) for number in range(6)] == [0.5] * 6
+    assert len(begun) == 12
+    assert all(one == other for one, other in begun)
+    assert len({one.name for one, _ in begun}) > 2
+
+
+def _won_by_0(begin: Callable[[], State]) -> tuple[State, GameRecord]:
+    return begin(), GameRecord(0, "", 1, 1, 1, 0.0)
 
 
 class Rigged:
