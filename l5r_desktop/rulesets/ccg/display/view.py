@@ -29,9 +29,10 @@ from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_ste
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardView:
-    """A card as a seat sees it. ident is None for a card it does not know.
+    """A card as a seat sees it. Nobody changes one once it is made; it is not frozen as each view makes a hundred (see
+    engine/inputs.py). ident is None for a card it does not know.
 
     place: the name of the area. deck: "dynasty" or "fate", as its back tells. kind: "" for a card not known.
     dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",

@@ -31,9 +31,10 @@ from l5r_desktop.rulesets.lcg.values import current_values as values
 from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardView:
-    """A card as a seat sees it. ident is None for a card it does not know. place: the name of the area.
+    """A card as a seat sees it. Nobody changes one once it is made; it is not frozen as each view makes a hundred (see
+    engine/inputs.py). ident is None for a card it does not know. place: the name of the area.
 
     status: 1 honored, 0, -1 dishonored. side: "attacker", "defender" or "". skills and strength are the values now.
     """
