@@ -8,7 +8,6 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 
-
 _SCALARS = frozenset({int, str, bool})
 
 

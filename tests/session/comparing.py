@@ -21,11 +21,13 @@ _SHOWN = attrgetter(*STATED_FIELDS[2:])
 """All of a card but its number and who it is."""
 
 
-def differences(truth: State, replica: State) -> list[str]:
-    """What differs between the truth and a blind replica, its seat's view first; empty if all is well."""
+def differences(truth: State, replica: State, *, log: bool = False) -> list[str]:
+    """What differs between the truth and a blind replica, its seat's view first; empty if all is well. log: the story
+    that the seat is told is compared too.
+    """
     seat = replica.viewer
     return [
-        *view_differences(truth, replica, seat, log=False),
+        *view_differences(truth, replica, seat, log=log),
         *_question_differences(truth, replica),
         *_card_differences(truth, replica),
         *(
