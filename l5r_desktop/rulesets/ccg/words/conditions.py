@@ -12,7 +12,6 @@ from l5r_desktop.cardscript.expressions import Condition
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, is_active, opponents, provinces
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values import current_values as values
@@ -350,54 +349,6 @@ class Did:
     def test(self, s: State, c: Ctx) -> bool:
         done = {no for kind, no, _, _ in c.t.get("did", ()) if kind == self.deed}
         return any(no in done for no in self.card.cards(s, c))
-
-
-VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": "lost", "fr": "perdu"}})
-
-
-@VOCAB.word(
-    "condition", "{card:card} {end:duel-end} the duel", en="{card} {end} the duel", fr="{card} <a|ont> {end} le duel"
-)
-@dataclass(frozen=True)
-class DuelEnded:
-    """A Personality won or lost the duel whose consequences are being applied."""
-
-    card: Any
-    end: str
-
-    def test(self, s: State, c: Ctx) -> bool:
-        named = c.t.get("winner" if self.end == "won" else "loser", ())
-        named = named if isinstance(named, tuple) else (named,)
-        return any(no in named for no in self.card.cards(s, c))
-
-
-@VOCAB.word(
-    "condition", "battle took place with enemies", en="there were enemy units", fr="il y avait des unités ennemies"
-)
-@dataclass(frozen=True)
-class HadEnemies:
-    """There were ever units of the other side at the battlefield of the battle (Ivory: Ring)."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        record = attack(s)
-        if c.ev is None or record is None:
-            return False
-        enemy = record.defender if same_side(s, c.seat, record.attacker) else record.attacker
-        at_the_end = c.ev.x.get("opposed", (False, False))[0 if enemy == record.attacker else 1]
-        return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen
-
-
-@VOCAB.word("condition", "the province stands", en="the Province was not destroyed",
-            fr="la Province n'a pas été détruite",
-            en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip
-@dataclass(frozen=True)
-class ProvinceStands:
-    """The Province of the occurrence is still there, or there is none, since the battlefield is at no Province (Ivory:
-    Battlefield).
-    """
-
-    def test(self, s: State, c: Ctx) -> bool:
-        return c.ev is not None and (c.ev.card < 0 or z.area(s, c.ev.card) in z.SITES)
 
 
 @VOCAB.word("condition", "{n:amount} is odd", en="{n} is odd", fr="{n} est un nombre impair",
