@@ -8,6 +8,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.battles.duel_losses import chosen_losers, spared_losers, wait_answers
 from l5r_desktop.rulesets.ccg.battles.duel_values import (
     DUEL_NEARLY_TIED,
     DUELS,
@@ -22,6 +23,7 @@ from l5r_desktop.rulesets.ccg.battles.duel_values import (
 )
 from l5r_desktop.rulesets.ccg.battles.focusing import focus_or_strike
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.effects.spared_losers import WITHOUT
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -198,7 +200,10 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
         ("value", v["stat"]), duel_stat(s, v, one, resolving=True), duel_stat(s, v, two, resolving=True),
     )  # fmt: skip
     beaten = beaten_anyway(s, one, two)
-    if nobody_wins:
+    chosen = chosen_losers(s, (one, two))
+    if not nobody_wins and chosen:
+        v["winners"], v["losers"] = tuple(no for no in (one, two) if no not in chosen), chosen
+    elif nobody_wins:
         v["losers"] = (one, two)
         s.say("duel-lost-by-both")
     elif beaten >= 0:
@@ -239,13 +244,18 @@ def _end(s: State, f: Frame[DuelValues]) -> None:
         for no in v["winners"]:
             note_this_turn(s, "duel won", v["act"], no, s.cards[no].object_number)
         s.memory["duels_won"] = (*s.memory["duels_won"], *((no, s.cards[no].object_number) for no in v["winners"]))
-        resolve_batch(
-            s,
-            Event(
-                "duel-ends", v["one"], v["seats"][0], other=v["two"], winners=v["winners"], losers=v["losers"],
-                focuses=v["focuses"], chis=v["chis"], src=v["src"], act=v["act"],
-            ),
+        ended = Event(
+            "duel-ends", v["one"], v["seats"][0], other=v["two"], winners=v["winners"], losers=v["losers"],
+            focuses=v["focuses"], chis=v["chis"], src=v["src"], act=v["act"],
         )  # fmt: skip
+        spared = spared_losers(s, v["losers"])
+        if spared:
+            v["spared"] = spared
+            for no, act in spared:
+                if act:
+                    wait_answers(s, ended, no, act)
+            ended = ended.with_changes(spared=(WITHOUT, tuple(no for no, _ in spared)))
+        resolve_batch(s, ended)
 
 
 def _discard(s: State, f: Frame[DuelValues]) -> None:
@@ -287,7 +297,7 @@ def _hand_over(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
     by_seat = {
         "outcome": v["outcome"], "winners": v["winners"], "losers": v["losers"], "focuses": v["focuses"],
-        "from_hand": v["from_hand"],
+        "from_hand": v["from_hand"], **({"spared": v["spared"]} if "spared" in v else {}),
     }  # fmt: skip
     s.finish(by_seat)
 

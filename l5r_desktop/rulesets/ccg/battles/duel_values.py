@@ -44,6 +44,7 @@ class DuelValues(ActValues, total=False):
     outcome: str
     refusable: bool
     seats: tuple[int, ...]
+    spared: tuple[tuple[int, int], ...]
     src: int
     stat: str
     stats: tuple[int, ...]
