@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import active_traits, st
 from l5r_desktop.rulesets.ccg.effects.negation import Negations, negations
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.token_sources import token_sources
+from l5r_desktop.rulesets.ccg.state.attack_record import EqualTokens
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
@@ -87,7 +88,7 @@ def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> It
         if e.x[0] != name:
             continue
         sure = "sure" in e.x
-        if negated is not None and negated.cover(e.n, e.id, "action" in e.x, sure):
+        if negated is not None and negated.cover(e.n, e.id, "action" in e.x, sure, e.src):
             continue
         if not sure and shielded(s, no, name, e.n, e.actor):
             continue
@@ -138,14 +139,35 @@ def _counting(s: State, no: int, token: str, name: str, n: int, negated: Negatio
 
     DECISION: what no effect has put there is reduction by nobody's cards, so that no shield against these keeps it off.
     """
-    found = 0
+    return sum(one.n for one in _effective_tokens(s, no, token, name, n, negated))
+
+
+def _effective_tokens(
+    s: State, no: int, token: str, name: str, n: int, negated: Negations | None
+) -> Iterator[EqualTokens]:
+    """The tokens of one name on a card that count, by the effects that have put them there."""
     for one in token_sources(s, no, token):
-        if negated is not None and negated.cover(n, one.id, one.acted, one.sure):
+        if negated is not None and negated.cover(n, one.id, one.acted, one.sure, one.src):
             continue
         if one.id and not one.sure and shielded(s, no, name, n, one.actor, one.src):
             continue
-        found += one.n
-    return found
+        yield one
+
+
+def penalty_sources(s: State, no: int, name: str) -> frozenset[int]:
+    """Return the cards from which penalties to a number of a card come that count now (Ivory: Bonuses and
+    penalties).
+    """
+    steps = BreakdownLog()
+    for _ in changes(s, no, name, steps):
+        pass
+    found = {part.source for part in steps.parts if part.amount < 0 and part.source >= 0}
+    negated = negations(s, no, name)
+    for token in s.cards[no].tokens if has_stat(s, no, name) else ():
+        for stat, n in token_bonus(token):
+            if stat == name and n < 0:
+                found |= {one.src for one in _effective_tokens(s, no, token, name, n, negated) if one.src >= 0}
+    return frozenset(found)
 
 
 def _guarded(s: State, name: str) -> bool:
