@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
@@ -12,7 +12,8 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.negation import negate
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.values.bonuses import penalty_sources
+from l5r_desktop.rulesets.ccg.values.bonuses import COMMON_SOURCE, penalty_sources
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -80,6 +81,29 @@ class PenalizedBy:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         sources = penalty_sources(s, no, self.stat)
         return any(k in sources for k in self.card.cards(s, c))
+
+
+@VOCAB.word("static", "negate {stat:stat} penalties from one source on {n:int} {filter:filter}",
+            en="negate all {stat} penalties that come from one source and are on {n} or more {many filter}",
+            fr="annulez tous les malus de {stat} qui viennent d'une même source et portent sur au moins {n} "
+               "{many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class CommonPenalties(Constant):
+    """Penalties to a number do not count that one card gives to so many cards at once (Celestial: Negate)."""
+
+    stat: str
+    n: int
+    filter: Any
+    topic: str = field(default="", init=False)
+    about_stat: ClassVar[str] = COMMON_SOURCE
+
+    def covers(self, s: State, c: Ctx, no: int) -> bool:
+        return bool(self.filter.fits(s, c, no))
+
+    def sources(self, s: State, c: Ctx) -> frozenset[int]:
+        """Return the cards that give so many cards such a penalty."""
+        found = [no for card in self.filter.all(s, c) for no in penalty_sources(s, card, self.stat, raw=True)]
+        return frozenset(no for no in found if found.count(no) >= self.n)
 
 
 @VOCAB.word("effect", "negate {stat:stat} penalties from {source:card} on {card:card} [until {until:until}]",
