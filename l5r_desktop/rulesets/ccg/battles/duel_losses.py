@@ -67,7 +67,8 @@ def _lines_of(s: State, todo: Todo) -> tuple[Any, Any]:
 
 
 def _effect(s: State, todo: Todo) -> Lasting:
-    return next(e for e in s.effects if e.id == todo[2])
+    found: Lasting = next(e for e in s.effects if e.id == todo[2])
+    return found
 
 
 def _is_about_losing(s: State, todo: Todo) -> bool:
@@ -86,7 +87,7 @@ def _speaks(program: Any, at: int) -> bool:
 
 
 def _kept(s: State, todo: Todo, ended: Event, loser: int) -> tuple[Any, ...]:
-    """What a waiting answer needs to happen: all of a text that answers losing, else only what it does to the loser."""
+    """The parts of an answer that wait: the whole of a text that answers losing, else only what it does to the loser."""
     whole = getattr(_lines_of(s, todo)[0], "of_losing", False)
     only: Spared = (ONLY, (loser,))
     event = ended.with_changes(losers=(loser,)) if whole else ended.with_changes(spared=only, losers=(loser,))

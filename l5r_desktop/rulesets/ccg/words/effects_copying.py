@@ -46,7 +46,7 @@ class CopyAllKeywords(Simple):
                "copie")  # fmt: skip
 @dataclass(frozen=True)
 class LikeCopied(Constant):
-    """A created card is what is printed on the card that it was created as a copy of (Ivory: Creating a copy)."""
+    """A created card is what is printed on the card that it was created as a copy of (Ivory: Created cards)."""
 
     topic: str = field(default=LIKE_COPIED, init=False)
 

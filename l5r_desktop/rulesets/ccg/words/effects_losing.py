@@ -22,7 +22,7 @@ class _OnDuelist(Single):
     card: Any
 
     def mark(self, s: State, c: Ctx, cards: tuple[int, ...]) -> None:
-        """Begin it."""
+        """Begin the effect on these duelists, for the time of the duel."""
         raise NotImplementedError
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
@@ -50,7 +50,7 @@ class LosesAnyway(_OnDuelist):
             fr="annulez les conséquences de la perte du duel pour {card}")  # fmt: skip
 @dataclass(frozen=True)
 class NegateLosing(_OnDuelist):
-    """What the duel and other texts do to its loser does not happen to this one (Ivory: Duel, Negate)."""
+    """The consequences that the duel and other texts have for its loser do not happen to him (Ivory: Duel, Negate)."""
 
     card: Any
 
@@ -63,8 +63,8 @@ class NegateLosing(_OnDuelist):
             fr="retardez toutes les conséquences de la perte du duel pour {card}")  # fmt: skip
 @dataclass(frozen=True)
 class DelayLosing(_OnDuelist):
-    """What the duel and other texts do to its loser waits until a line of the same text lets it happen (Celestial:
-    Duel).
+    """The consequences that the duel and other texts have for its loser wait until a line of the same text lets them
+    happen (Celestial: Duel).
     """
 
     card: Any

@@ -122,7 +122,7 @@ class NameRing(NameFateCard):
             fr="vous déclenchez le trait par lequel l'Anneau nommé entrerait en jeu depuis votre main")  # fmt: skip
 @dataclass(frozen=True)
 class NamedRingTriggered(Occurrence):
-    """What lets a Ring with the title that the text's player has named enter play from a hand (Celestial: Rings).
+    """The occurrence that lets a Ring with the named title enter play from a hand (Ivory: Ring).
 
     DECISION: the Ring itself may be anywhere. One that comes into play by an action, and not by such a trait, waits for
     nothing.
