@@ -87,7 +87,7 @@ def _speaks(program: Any, at: int) -> bool:
 
 
 def _kept(s: State, todo: Todo, ended: Event, loser: int) -> tuple[Any, ...]:
-    """The parts of an answer that wait: the whole of a text that answers losing, else only what it does to the loser."""
+    """The parts of an answer that wait: all of a text that answers losing, else only what it does to the loser."""
     whole = getattr(_lines_of(s, todo)[0], "of_losing", False)
     only: Spared = (ONLY, (loser,))
     event = ended.with_changes(losers=(loser,)) if whole else ended.with_changes(spared=only, losers=(loser,))

@@ -12,6 +12,7 @@ from l5r_desktop.cardscript.expressions import Condition
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, is_active, opponents, provinces
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values import current_values as values
@@ -349,6 +350,19 @@ class Did:
     def test(self, s: State, c: Ctx) -> bool:
         done = {no for kind, no, _, _ in c.t.get("did", ()) if kind == self.deed}
         return any(no in done for no in self.card.cards(s, c))
+
+
+@VOCAB.word("condition", "the province stands", en="the Province was not destroyed",
+            fr="la Province n'a pas été détruite",
+            en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip
+@dataclass(frozen=True)
+class ProvinceStands:
+    """The Province of the occurrence is still there, or there is none, since the battlefield is at no Province (Ivory:
+    Battlefield).
+    """
+
+    def test(self, s: State, c: Ctx) -> bool:
+        return c.ev is not None and (c.ev.card < 0 or z.area(s, c.ev.card) in z.SITES)
 
 
 @VOCAB.word("condition", "{n:amount} is odd", en="{n} is odd", fr="{n} est un nombre impair",

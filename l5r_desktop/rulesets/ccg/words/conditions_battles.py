@@ -126,16 +126,3 @@ class HadEnemies:
         enemy = record.defender if same_side(s, c.seat, record.attacker) else record.attacker
         at_the_end = c.ev.x.get("opposed", (False, False))[0 if enemy == record.attacker else 1]
         return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen
-
-
-@VOCAB.word("condition", "the province stands", en="the Province was not destroyed",
-            fr="la Province n'a pas été détruite",
-            en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip
-@dataclass(frozen=True)
-class ProvinceStands:
-    """The Province of the occurrence is still there, or there is none, since the battlefield is at no Province (Ivory:
-    Battlefield).
-    """
-
-    def test(self, s: State, c: Ctx) -> bool:
-        return c.ev is not None and (c.ev.card < 0 or z.area(s, c.ev.card) in z.SITES)
