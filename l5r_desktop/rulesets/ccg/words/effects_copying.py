@@ -52,10 +52,10 @@ class LikeCopied(Constant):
 
 
 @VOCAB.word("effect", "{card:card} (becomes|become) a copy of {other:card} while in play",
-            en="{card} <becomes|become> a copy of {other} as printed, under all permanent effects that {other} is under "
-               "now, until leaving play",
-            fr="{card} <devient|deviennent> une copie de {other} telle qu'imprimée, soumise à tous les effets "
-               "permanents auxquels {other} est soumise maintenant, jusqu'à sa sortie du jeu")  # fmt: skip
+            en="{card} <becomes|become> a copy of {other} as printed, with all permanent effects that are on {other} now, "
+               "until leaving play",
+            fr="{card} <devient|deviennent> une copie de {other} telle qu'imprimée, avec tous les effets permanents "
+               "qui s'appliquent maintenant à {other}, jusqu'à sa sortie du jeu")  # fmt: skip
 @dataclass(frozen=True)
 class BecomesCopy(Single):
     """A card in play is another card until it leaves play (Celestial: Copy; Ivory: Copy).
