@@ -52,8 +52,8 @@ class LikeCopied(Constant):
 
 
 @VOCAB.word("effect", "{card:card} (becomes|become) a copy of {other:card} while in play",
-            en="{card} <becomes|become> a copy of {other} as printed, with all permanent effects that are on {other} now, "
-               "until leaving play",
+            en="{card} <becomes|become> a copy of {other} as printed, with all permanent effects that are on {other} "
+               "now, until leaving play",
             fr="{card} <devient|deviennent> une copie de {other} telle qu'imprimée, avec tous les effets permanents "
                "qui s'appliquent maintenant à {other}, jusqu'à sa sortie du jeu")  # fmt: skip
 @dataclass(frozen=True)
