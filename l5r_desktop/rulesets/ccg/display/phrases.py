@@ -49,7 +49,8 @@ class CcgPhrases(Phrases):
             "battle-territory", "declares-attack", "destroy-card", "discard-card", "favor-not-taken", "gains-keyword",
             "gains-political", "gets-tokens", "last-scroll", "lobby-bonus", "loses", "loses-tokens", "negates",
             "prevents", "prevents-something", "proclaims", "takes-control", "takes-favor", "team-attacks-nobody",
-            "team-declares-attack", "team-turn", "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
+            "team-declares-attack", "team-turn", "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card",
+            "turn",
         }
     )  # fmt: skip
     completed: Mapping[str, str] = {"equips": "attached", "uses": "targets"}
