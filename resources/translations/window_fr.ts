@@ -85,6 +85,13 @@
     </message>
 </context>
 <context>
+    <name>AllBoxes</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
     <name>AmountBox</name>
     <message>
         <source>Take {}</source>
@@ -281,6 +288,13 @@
     <message>
         <source>You have less than {} seconds left.</source>
         <translation>Il vous reste moins de {} secondes.</translation>
+    </message>
+</context>
+<context>
+    <name>Bars</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
@@ -912,6 +926,13 @@
     <message>
         <source>{}: {}</source>
         <translation>{}&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceCards</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
@@ -1584,6 +1605,10 @@
         <source>There is no deck for this game.</source>
         <translation>Il n’y a aucun deck pour ce jeu.</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
 </context>
 <context>
     <name>Dial</name>
@@ -1676,6 +1701,10 @@
     <message>
         <source>{} {}, {} focused</source>
         <translation>{} {}, focus&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>{} {}, dial still hidden</source>

@@ -196,9 +196,10 @@ class CardText(QObject):
         # Within an f-string lupdate would not find them.
         on_it, on = self.tr("Attached to it"), self.tr("Attached to")
         if piece.attached:
-            found.append(f"{escape(on_it)}: " + ", ".join(self._link(table, k) for k in piece.attached))
+            those = ", ".join(self._link(table, no) for no in piece.attached)
+            found.append(self.tr("{0}: {1}").format(escape(on_it), those))
         if piece.host >= 0:
-            found.append(f"{escape(on)}: {self._link(table, piece.host)}")
+            found.append(self.tr("{0}: {1}").format(escape(on), self._link(table, piece.host)))
         return "".join(f"<p style='margin:5px 0 0 0'>{line}</p>" for line in found)
 
     def _link(self, table: Table, number: int) -> str:

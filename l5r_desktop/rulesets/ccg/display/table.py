@@ -278,7 +278,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     said = {
         OUT: seat.out, "attacked": _attacked(view, seat.seat),
         "turn": not seat.out and _active(view, seat.seat),
-        "last-turn": view.siege is not None and not siege and _is_last_turn(view.siege),
+        "last-turn": view.siege is not None and not (siege or seat.out) and _is_last_turn(view.siege),
         "has-favor": has_favor, "proclaimed": seat.proclaimed,
     }  # fmt: skip
     first = ("threat", view.siege.threat) if siege and view.siege is not None else ("honor", seat.honor)
