@@ -759,11 +759,11 @@
     </message>
     <message>
         <source>Passed: {}. If you pass too, nobody acts here any more.</source>
-        <translation>Ont passé&#xa0;: {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
+        <translation>Déjà passé&#xa0;: {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
     </message>
     <message>
         <source>Passed: {}.</source>
-        <translation>Ont passé&#xa0;: {}.</translation>
+        <translation>Déjà passé&#xa0;: {}.</translation>
     </message>
     <message>
         <source>{} win together</source>
