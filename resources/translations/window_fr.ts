@@ -184,6 +184,10 @@
         <translation>Seul choix possible&#xa0;: {}, et le combat tournerait moins bien pour vous.</translation>
     </message>
     <message>
+        <source>{} is your own, and it would harm you.</source>
+        <translation>{} est à vous, et cela vous nuirait.</translation>
+    </message>
+    <message>
         <source>Only {} of your own can be chosen, and it would harm you.</source>
         <translation>Seul·e {}, à vous, peut être choisi·e, et cela vous nuirait.</translation>
     </message>
