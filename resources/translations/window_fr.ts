@@ -191,6 +191,10 @@
         <translation>Seul choix possible&#xa0;: {}, et le combat tournerait moins bien pour vous.</translation>
     </message>
     <message>
+        <source>{} is your own, and it would harm you.</source>
+        <translation>{} est à vous, et cela vous nuirait.</translation>
+    </message>
+    <message>
         <source>Only {} of your own can be chosen, and it would harm you.</source>
         <translation>Seul·e {}, à vous, peut être choisi·e, et cela vous nuirait.</translation>
     </message>
@@ -773,11 +777,11 @@
     </message>
     <message>
         <source>Passed: {}. If you pass too, nobody acts here any more.</source>
-        <translation>Ont passé&#xa0;: {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
+        <translation>Déjà passé&#xa0;: {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
     </message>
     <message>
         <source>Passed: {}.</source>
-        <translation>Ont passé&#xa0;: {}.</translation>
+        <translation>Déjà passé&#xa0;: {}.</translation>
     </message>
     <message>
         <source>{} win together</source>

@@ -162,6 +162,14 @@ def test_a_card_of_the_own_that_is_the_only_one_to_be_chosen_is_foretold_to_leav
     assert match.losses(0, acting(match, assassination)) == Losses(), "it is asked which of two"
 
 
+def test_an_own_card_that_is_chosen_to_leave_play_before_one_of_others_is_foretold_l7_10() -> None:
+    match, assassination, scout = assassin(9, "01-akodo-toturi", "01-ikoma-prodigy")
+    assert match.answer(0, acting(match, assassination)) is None
+    assert match.waiting[0].kind == "target"
+    assert match.losses(0, acting(match, scout)) == Losses(preferred=(scout,))
+    assert match.losses(0, acting(match, number(match, "01-ikoma-prodigy"))) == Losses()
+
+
 def test_a_card_of_others_that_is_the_only_one_to_be_chosen_and_helped_is_foretold_l7_10() -> None:
     """Banzai! (01-banzai: +2 military for a participating character) with nobody of A in the conflict."""
     given: dict[str, Any] = {

@@ -179,3 +179,13 @@ def test_a_search_tells_what_becomes_of_the_card_ivory_search_l8_23(
     asked = Decision(0, "search", "search-take", (Option("none", "none"),), source=4)
     assert words.effect(asked, {4: card}.get).startswith(told)
     assert words.effect(asked, {}.get) == "", "nothing is told of a card that nobody knows"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_where_an_attachment_goes_only_what_it_does_by_itself_is_told_ivory_equip(catalog: Catalog, lang: str) -> None:
+    """The Battle of Spearmen was told without its name, as if it were what Equipping does."""
+    asked = Decision(0, "target", "choose-host", (Option("card-7", "attach", 7),), source=4)
+    words = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), lang)
+    assert words.effect(asked, {4: "spearmen"}.get) == ""
+    words = wording_of(catalog, "lcg-stronghold", ("Ren", "Mai"), lang)
+    assert words.effect(asked, {4: "01-cloud-the-mind"}.get).count(".") == 2

@@ -64,6 +64,29 @@ def attack_asked(play: list[object], hand: list[object], provinces: object = Non
     raise AssertionError("no attack can be declared")
 
 
+def payment_asked(left: list[object]) -> Match:
+    """At the payment of 2 Gold for a Holding, with what is left unbowed at home (Ivory: Paying Gold Costs)."""
+    own = {"play": left, "provinces": {1: {"card": "famous_bazaar", "up": True}}}
+    given = {"phase": "dynasty", "turn": "A", "A": own, "B": {}}
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    state = table_of(case)
+    for no, card in enumerate(state.cards):
+        if card.defn.kind == "stronghold":
+            bow(state, no)
+    match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
+    asked = match.waiting[0]
+    assert match.answer(0, (next(one.key for one in asked.options if one.verb == "recruit"),)) is None
+    assert match.waiting[0].kind == "pay"
+    return match
+
+
+def test_which_of_two_copies_pays_is_not_asked_ivory_paying_gold_costs() -> None:
+    """Two Holdings of one name, of which either would do; but it is asked which of two different ones."""
+    for held, said in ((["farmers_market", "farmers_market"], "auto"), (["farmers_market", "copper_mine"], None)):
+        match = payment_asked(held)
+        assert answer_by_itself(match, match.waiting[0]) == said
+
+
 def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplication) -> None:
     """No rule: the settings "always ask me" and "pass by itself"."""
     asked = before_attack.waiting[0]
