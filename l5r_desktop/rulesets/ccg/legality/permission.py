@@ -221,8 +221,8 @@ def may_act_without_unit(s: State, seat: int) -> bool:
 
 def _performed_by_own(ability: Ability) -> bool:
     """Return True if an action chooses one of the player's own Personalities to perform it (Celestial: Perform)."""
-    picks = [line for line in ability.program if getattr(line, "how", "") == "perform"]
-    return any(getattr(test, "flag", "") == "mine" for line in picks for test in line.filter.tests)
+    filters = [getattr(line, "filter", None) for line in ability.program if getattr(line, "how", "") == "perform"]
+    return any(getattr(test, "flag", "") == "mine" for one in filters for test in getattr(one, "tests", ()))
 
 
 def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
