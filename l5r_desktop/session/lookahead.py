@@ -98,13 +98,15 @@ Lines = tuple[Any, ...]
 class ForeseenResult:
     """The foreseen result of an answer. lines: of the story, as the seat would read them. choices: the options of the
     next question of the same card to the seat. lanes: the fights whose totals or outcome would be others, as they would
-    be. done: False where something else has to be answered before the effect is carried out.
+    be. done: False where something else has to be answered before the effect is carried out. still: True where it has
+    been carried out, and no card, number of a player or lasting effect is other than before.
     """
 
     lines: Lines = ()
     choices: tuple[Option, ...] = ()
     lanes: tuple[Lane, ...] = ()
     done: bool = False
+    still: bool = False
 
 
 def foretold(
@@ -134,7 +136,14 @@ def foretold(
         () if more is None else more.options,
         () if lanes is None or not (done or more is not None) else _changed(lanes(state), lanes(ahead)),
         done,
+        done and _still(state, ahead),
     )
+
+
+def _still(before: State, after: State) -> bool:
+    """Return True if two states have the same cards, numbers of players and lasting effects."""
+    same = (before.zones, before.seats, before.effects) == (after.zones, after.seats, after.effects)
+    return same and all(a is b or a.data() == b.data() for a, b in zip(before.cards, after.cards, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

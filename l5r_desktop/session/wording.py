@@ -59,12 +59,12 @@ Piece = str | CardLink
 """A piece of a sentence: text, or a card with its number and id (None if it is hidden)."""
 _FIRST_WORDS = 96
 """How many letters the label of what may happen first shows of its text, where all have one line."""
-_LENGTHS = (48, _FIRST_WORDS, 400)
+_LENGTHS = (_FIRST_WORDS, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
-_ANSWERED = 120
+_ANSWERED = 240
 """How many letters of the text that is answered a question may show."""
-_EFFECT = 240
+_EFFECT = 400
 """How many letters of an ability's text a question may show."""
 _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""

@@ -2118,6 +2118,10 @@
         <translation>Seule cette partie de l&apos;effet reste&#xa0;: {}</translation>
     </message>
     <message>
+        <source>Then: nothing changes</source>
+        <translation>Alors&#xa0;: rien ne change</translation>
+    </message>
+    <message>
         <source>Then: {}</source>
         <translation>Alors&#xa0;: {}</translation>
     </message>

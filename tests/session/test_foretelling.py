@@ -261,3 +261,27 @@ def test_what_fear_would_do_to_its_only_target_is_no_loss_ivory_fear() -> None:
     parangu = acting(match, number(match, "reinforced_parangu"))
     assert match.losses(0, parangu) == Losses()
     assert match.answer(0, parangu) is None
+
+
+def test_a_choice_that_changes_nothing_is_foreseen_as_that_celestial_target() -> None:
+    """Great Hall of Records straightens its target: nothing becomes of an unbowed one without Hero."""
+    given = {
+        "phase": "combat", "turn": "A",
+        "battle": {
+            "at": "B/province-1", "attacker": "A", "attacking": ["A/matsu_nishijo", "A/kitsu_iwao"],
+            "defending": ["B/akodo_daiken"],
+        },
+        "A": {
+            "play": [{"card": "matsu_nishijo", "bowed": True}, "kitsu_iwao"], "stronghold": "great_hall_of_records",
+        },
+        "B": {"play": ["akodo_daiken"]},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "then": [], "when": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    asked = match.waiting[0]
+    [use] = [option.key for option in asked.options if option.args[:1] == ("great_hall_of_records",)]
+    assert match.answer(asked.seat, (use,)) is None
+    told = {ident: match.foretold(0, (f"card-{number(match, ident)}",)) for ident in ("matsu_nishijo", "kitsu_iwao")}
+    assert {ident: one is not None and one.still for ident, one in told.items()} == {
+        "matsu_nishijo": False, "kitsu_iwao": True,
+    }  # fmt: skip

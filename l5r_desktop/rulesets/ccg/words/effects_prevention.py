@@ -17,6 +17,8 @@ from l5r_desktop.rulesets.ccg.words.effect_base import Simple, period
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, address
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
+FROM_ACTION = "from the action"
+"""The scope of a prevention that covers all of one action."""
 _FIRST = "from the action once"
 
 
@@ -56,7 +58,7 @@ class Prevent(Lasts):
 VOCAB.choices(
     "scope",
     {
-        "from the action": {"en": "from the action", "fr": "par l'action"},
+        FROM_ACTION: {"en": "from the action", "fr": "par l'action"},
         _FIRST: {"en": "by the first such effect of the action", "fr": "par le premier effet de ce genre de l'action"},
     },
 )
