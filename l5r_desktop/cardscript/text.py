@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -33,48 +32,8 @@ from l5r_desktop.cardscript.expressions import (
     told_tests,
 )
 from l5r_desktop.cardscript.templates import Fill, Piece, fills_of
+from l5r_desktop.cardscript.text_words import FIRST, LEADS, LETTERS, OPPOSITE, THAT, WITH, WORDS, tidy
 from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, SELF, TextTemplates, Vocabulary
-
-_WORDS: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "and": "and", "or": "or", "either": "either ", "nor": " or ", "not so": "it is not so that ",
-        "+": "plus", "-": "minus", "*": "times", "that": "that ",
-        "=": "is ", "!=": "is not ", "<": "is less than ", "<=": "is at most ", ">": "is more than ",
-        ">=": "is at least ", "is": "<is|are> ", "isnt": "<is|are> not ",
-        "where": ", where ", "stands for": " is ",
-    },
-    "fr": {
-        "and": "et", "or": "ou", "either": "soit ", "nor": ", soit ", "not so": "il n'est pas vrai que ",
-        "+": "plus", "-": "moins", "*": "fois", "that": "qui ",
-        "=": "est égal·e à ", "!=": "est différent·e de ", "<": "est inférieur·e à ", "<=": "est d'au plus ",
-        ">": "est supérieur·e à ", ">=": "est d'au moins ", "is": "<est|êtes|sont> ",
-        "isnt": "<n'est|n'êtes|ne sont> pas ",
-        "where": ", où ", "stands for": " est ",
-    },
-}  # fmt: skip
-_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
-# What stands behind a noun, in this order: plain words, then what these lead in.
-_LEADS: Mapping[str, Sequence[re.Pattern[str]]] = {
-    "en": tuple(
-        re.compile(rf"(?:{words})\b")
-        for words in ("in|on|of|from|attached|other", "with|without", "at", "that|who|whose")
-    ),
-    "fr": tuple(
-        re.compile(rf"(?:{words})\b")
-        for words in (
-            "face",
-            "d[eu]s?|d'|attaché\\S*",
-            "que|qu'",
-            "dans|sur|à|n'importe|ailleurs",
-            "avec|sans|autres?",
-            "qui|dont",
-        )
-    ),
-}
-_FIRST = {"en": "other", "fr": "autre"}
-_WITH = {"en": "with ", "fr": "avec "}
-_THAT = {"en": "that ", "fr": "qui "}
-_LETTERS = "XYZ"
 
 
 class Scope:
@@ -127,7 +86,7 @@ class TextRenderer:
         self.scope = Scope() if scope is None else scope
         self.unknowns: list[str] = []
         self._vocab = vocab
-        self._words = _WORDS[lang]
+        self._words = WORDS[lang]
 
     def __call__(self, value: Any, kinds: Sequence[str] | None = None, form: str = "") -> Phrase:
         """A node, tuple or plain value.
@@ -149,7 +108,7 @@ class TextRenderer:
 
     def filled(self, template: tuple[Piece, ...], values: Mapping[str, Any]) -> str:
         """A template filled with values or nodes by name."""
-        return _tidy(self._fill(template, lambda name: (values[name], None), lambda name: bool(values.get(name)))[0])
+        return tidy(self._fill(template, lambda name: (values[name], None), lambda name: bool(values.get(name)))[0])
 
     def finished(self, said: Phrase) -> str:
         """The text as it can be shown: marks decided, letters explained."""
@@ -157,7 +116,7 @@ class TextRenderer:
         if self.unknowns:
             text += self._words["where"] + f" {self._words['and']} ".join(self.unknowns)
             self.unknowns = []
-        return _tidy(text)
+        return tidy(text)
 
     def listed(self, texts: Sequence[str], conjunction: str = "and") -> str:
         """`a, b and c`."""
@@ -192,14 +151,14 @@ class TextRenderer:
         for known in self.unknowns:
             if known.endswith(self._words["stands for"] + meaning):
                 return Phrase(known[0], gender="m", many=True)
-        letter = _LETTERS[min(len(self.unknowns), len(_LETTERS) - 1)]
+        letter = LETTERS[min(len(self.unknowns), len(LETTERS) - 1)]
         self.unknowns.append(letter + self._words["stands for"] + meaning)
         return Phrase(letter, gender="m", many=True)
 
     def _word(self, node: Any) -> Phrase:
         if hasattr(node, "phrase"):
             said = node.phrase(self, self.lang)
-            return said if isinstance(said, Phrase) else Phrase(_tidy(said))
+            return said if isinstance(said, Phrase) else Phrase(tidy(said))
         speeches = [s for s in self._vocab.speeches(type(node)) if self.lang in s.templates]
         speech = _fitting(node, speeches, self.lang)
         if speech is None:
@@ -212,7 +171,7 @@ class TextRenderer:
                 return self.scope.named(SELF, self), None
             return getattr(node, name), speech.kinds.get(name)
 
-        return _tidy(self._fill(speech.templates[key], value, lambda name: _present(node, name, speech))[0])
+        return tidy(self._fill(speech.templates[key], value, lambda name: _present(node, name, speech))[0])
 
     def _fill(
         self,
@@ -242,7 +201,7 @@ class TextRenderer:
     def _formed(self, node: Any, form: str) -> Phrase:
         """A node in one of FORMS: by its own method or template, else by what the language does with its plain text."""
         if hasattr(node, form + "_phrase"):
-            return Phrase(_tidy(getattr(node, form + "_phrase")(self, self.lang)))
+            return Phrase(tidy(getattr(node, form + "_phrase")(self, self.lang)))
         key = f"{self.lang}_{form}"
         speech = _fitting(node, [s for s in self._vocab.speeches(type(node)) if key in s.templates], key)
         if speech is not None:
@@ -273,7 +232,7 @@ class TextRenderer:
 
     def _denied(self, node: Any) -> Phrase:
         if isinstance(node, Compare):
-            return self._compare(Compare(node.left, _OPPOSITE[node.op], node.right))
+            return self._compare(Compare(node.left, OPPOSITE[node.op], node.right))
         if isinstance(node, And | Or):
             parts = [self(part, None, "not") for part in node.parts]
             return Phrase(f" {self._words['or' if isinstance(node, And) else 'and']} ".join(parts))
@@ -314,14 +273,14 @@ class TextRenderer:
             (before if text.startswith("^") else after).append(text.removeprefix("^"))
         if hasattr(node.noun, "tail"):
             after.append(node.noun.tail(self, self.lang))
-        before.sort(key=lambda word: (not word.startswith(_FIRST[self.lang]), word[:1].isupper()))
+        before.sort(key=lambda word: (not word.startswith(FIRST[self.lang]), word[:1].isupper()))
         return what.but(" ".join([*before, what, *self._behind(after)]))
 
     def _behind(self, texts: Sequence[str]) -> Iterator[str]:
         """Yield what stands behind a noun in its order: names before plain words; "and" before a second "with"
         or "that".
         """
-        leads = _WITH[self.lang], _THAT[self.lang]
+        leads = WITH[self.lang], THAT[self.lang]
         before = ""
         for text in sorted(texts, key=lambda text: (self._weight(text), text[:1].islower())):
             again = any(text.startswith(lead) and before.startswith(lead) for lead in leads)
@@ -329,7 +288,7 @@ class TextRenderer:
             before = text
 
     def _weight(self, text: str) -> int:
-        return next((at for at, leads in enumerate(_LEADS[self.lang], 1) if leads.match(text)), 0)
+        return next((at for at, leads in enumerate(LEADS[self.lang], 1) if leads.match(text)), 0)
 
     def _attribute(self, test: Any) -> str:
         """A test as it stands at a noun; `^` before what stands in front of it."""
@@ -398,18 +357,6 @@ def _fitting(node: Any, speeches: Sequence[TextTemplates], key: str) -> TextTemp
         return (-lacking, shown)
 
     return max(speeches, key=fit, default=None)
-
-
-_SPACES, _GAP = re.compile(r" {2,}"), re.compile(r" +([,.)])")
-
-
-def _tidy(text: str) -> str:
-    """Without the double spaces and stray gaps that dropped parts leave."""
-    if "  " in text:
-        text = _SPACES.sub(" ", text)
-    if " ," in text or " ." in text or " )" in text:
-        text = _GAP.sub(r"\1", text)
-    return text.strip()
 
 
 assert not DETERMINERS & set(FORMS)

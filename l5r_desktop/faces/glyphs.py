@@ -151,12 +151,16 @@ def smooth(points: Sequence[Point], *, closed: bool) -> list[Point]:
             a, b, c, d = (points[(number + step) % count] for step in (-1, 0, 1, 2))
         else:
             a, b, c, d = (points[min(max(number + step, 0), count - 1)] for step in (-1, 0, 1, 2))
-        for part in range(_ROUND):
-            t = part / _ROUND
-            path.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
+        across, down = (_spline(a[axis], b[axis], c[axis], d[axis]) for axis in (0, 1))
+        path.extend(zip(across, down, strict=True))
     path.append(points[0] if closed else points[-1])
     return path
 
 
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+def _spline(a: float, b: float, c: float, d: float) -> list[float]:
+    start, slope, bend, turn = 2 * b, c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
+    return [0.5 * (start + slope * t + bend * squared + turn * cubed) for t, squared, cubed in _ALONG]
+
+
+_ALONG = tuple((t, t**2, t**3) for t in (part / _ROUND for part in range(_ROUND)))
+"""How far each straight piece begins between two points, with the powers of that."""

@@ -76,9 +76,8 @@ def lay_out(
     Where none is small enough, the last line that fits ends in an ellipsis and `fits` is False.
     """
     for size in sizes:
-        block = _place(paragraphs, width, size, leading)
-        if block.fits and block.height <= height:
-            return block
+        if _fits(paragraphs, width, height, size, leading):
+            return _place(paragraphs, width, size, leading)
     return _cut(_place(paragraphs, width, sizes[-1], leading), width, height, leading)
 
 
@@ -115,6 +114,29 @@ def _sign_of(part: str) -> tuple[str, str] | None:
     if name in ELEMENTS:
         return "element", name
     return ("stat", name) if name in table("palette")["stat"] else None
+
+
+def _fits(
+    paragraphs: Sequence[Sequence[Word]], width: float, height: float, size: float, leading: float
+) -> bool:  # fmt: skip
+    """Return True if all paragraphs fit at a size; where they do not, the first line too much tells it."""
+    y, line = 0.0, size * leading
+    space = width_of(" ", "plain", size)
+    for number, words in enumerate(paragraphs):
+        y += size * _GAP if number else 0
+        x = 0.0
+        for word in words:
+            pieces = [piece.width(size) for piece in word]
+            wide = sum(pieces)
+            if x and x + wide > width:
+                x, y = 0.0, y + line
+            if wide > width or y + line > height:
+                return False
+            for piece in pieces:
+                x += piece
+            x += space
+        y += line
+    return y <= height
 
 
 def _place(paragraphs: Sequence[Sequence[Word]], width: float, size: float, leading: float) -> TextBlock:

@@ -98,13 +98,15 @@ Lines = tuple[Any, ...]
 class ForeseenResult:
     """The foreseen result of an answer. lines: of the story, as the seat would read them. choices: the options of the
     next question of the same card to the seat. lanes: the fights whose totals or outcome would be others, as they would
-    be. done: False where something else has to be answered before the effect is carried out.
+    be. done: False where something else has to be answered before the effect is carried out. still: True where it has
+    been carried out, and no card, number of a player or lasting effect is other than before.
     """
 
     lines: Lines = ()
     choices: tuple[Option, ...] = ()
     lanes: tuple[Lane, ...] = ()
     done: bool = False
+    still: bool = False
 
 
 def foretold(
@@ -134,7 +136,14 @@ def foretold(
         () if more is None else more.options,
         () if lanes is None or not (done or more is not None) else _changed(lanes(state), lanes(ahead)),
         done,
+        done and _still(state, ahead),
     )
+
+
+def _still(before: State, after: State) -> bool:
+    """Return True if two states have the same cards, numbers of players and lasting effects."""
+    same = (before.zones, before.seats, before.effects) == (after.zones, after.seats, after.effects)
+    return same and all(a is b or a.data() == b.data() for a, b in zip(before.cards, after.cards, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +153,11 @@ class Losses:
     others of which the same is true, and a fight would go worse for the seat than before.
 
     harmed, strange: of its own and of others, where no others could be chosen and the text does not say whose it must
-    be. Its own would bow or lose honor, or a fight would go worse; those of others would straighten or gain honor, or
-    what is done to them is still to be answered.
+    be. Its own would bow, lose honor or fate, or a fight would go worse; those of others would straighten, gain honor
+    or fate, or what is done to them is still to be answered.
+
+    preferred: its own card that is chosen by the answer and would leave play, bow, or lose honor or fate, though one of
+    others could be chosen.
     """
 
     game: bool = False
@@ -153,6 +165,7 @@ class Losses:
     helped: tuple[int, ...] = ()
     harmed: tuple[int, ...] = ()
     strange: tuple[int, ...] = ()
+    preferred: tuple[int, ...] = ()
 
 
 def losses(
@@ -186,15 +199,35 @@ def losses(
     undone = len(ahead.frames) > depth
     strange = tuple(no for no in others if there[no] and (undone or _standing(ahead, no) > _standing(state, no)))
     helped = others if worse else ()
-    return Losses(_beaten(ahead, seat), gone, helped, harmed if not others else (), () if helped or own else strange)
+    picked = _own_before_others(state, decision, keys, in_play)
+    preferred = tuple(no for no in picked if not in_play(ahead, no) or _standing(ahead, no) < _standing(state, no))
+    harmed, strange = harmed if not others else (), () if helped or own else strange
+    return Losses(_beaten(ahead, seat), gone, helped, harmed, strange, preferred)
+
+
+def _own_before_others(
+    state: State, decision: Decision, keys: tuple[str, ...], in_play: Callable[[State, int], bool]
+) -> tuple[int, ...]:
+    """Return the card of the seat that an answer chooses, where the text does not say whose it must be, and one of
+    others in play could be chosen.
+    """
+    option = decision.option(keys[0]) if len(keys) == 1 else None
+    if option is None or option.card < 0 or not in_play(state, option.card) or not _open_to_all(state, decision):
+        return ()
+    others = (one.card for one in decision.options if one.card >= 0 and in_play(state, one.card))
+    whose = state.cards[option.card].controller
+    if whose != decision.seat or all(state.cards[no].controller == whose for no in others):
+        return ()
+    return (option.card,)
 
 
 def _standing(state: State, no: int) -> int:
     """Return how well a card stands, to be compared with itself: straightened or ready is better than bowed, honored
-    better than ordinary, and that better than dishonored (L8.5; Ivory: Bowed and Unbowed).
+    better than ordinary, and that better than dishonored (L8.5; Ivory: Bowed and Unbowed); more fate on it is better
+    (L3.4.7).
     """
     card = state.cards[no]
-    return int(card.honor) - int(card.bowed)
+    return int(card.honor) - int(card.bowed) + state.tokens(no, "fate")
 
 
 def _open_to_all(state: State, decision: Decision) -> bool:

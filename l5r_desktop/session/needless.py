@@ -38,7 +38,7 @@ def needless(decision: Decision, table: Table, quiet: Callable[[int], bool], idl
         return next((option.key for option in decision.options if option.args[1] in _DRAWING), decision.options[0].key)
     if only_the_discount_differs(decision):
         return "discount"
-    if one_way_to_pay(decision):
+    if one_way_to_pay(decision) or copies_pay(decision, table):
         return "auto"
     return all_but_one_idle(decision, idle)
 
@@ -103,6 +103,24 @@ def one_way_to_pay(decision: Decision) -> bool:
     amounts = [option.args[0] for option in ways]
     once = len({option.card for option in ways}) == len(ways)
     return bool(ways) and once and owed.there + sum(amounts) - min(amounts) < owed.needed
+
+
+def copies_pay(decision: Decision, table: Table) -> bool:
+    """Return True if a cost may be paid by copies of one card alone, all in the same state (Ivory: Paying Gold Costs).
+
+    DECISION: it makes no difference which of them bow, where nothing is attached to them and nothing lies on them.
+    """
+    if gold_owed(decision) is None or decision.option("auto") is None:
+        return False
+    ways = [option for option in decision.options if option.verb == "produce"]
+    pieces = [table.piece(option.card) for option in ways]
+    known = [piece for piece in pieces if piece is not None and piece.ident is not None]
+    if len(known) != len(ways) or len({piece.no for piece in known}) != len(ways):
+        return False
+    if any(piece.host >= 0 or piece.attached or piece.tokens for piece in known):
+        return False
+    alone = {(piece.ident, piece.place, piece.states, option.args) for piece, option in zip(known, ways, strict=True)}
+    return len(alone) == 1
 
 
 def all_but_one_idle(decision: Decision, idle: Collection[str]) -> str | None:

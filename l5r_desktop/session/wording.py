@@ -19,6 +19,8 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.story_lines import LogLine, gathered
 
 _HEAD = re.compile(r"^\*\*.*?\*\*\s*")
+_TIMED = re.compile(r"\*\*[^*]*:\*\*")
+"""How a text begins that is used at a time of its own, as an Action or a Reaction."""
 _SIGN = re.compile(r"\[([^\]]*)\]")
 
 
@@ -57,19 +59,21 @@ Piece = str | CardLink
 """A piece of a sentence: text, or a card with its number and id (None if it is hidden)."""
 _FIRST_WORDS = 96
 """How many letters the label of what may happen first shows of its text, where all have one line."""
-_LENGTHS = (48, _FIRST_WORDS, 400)
+_LENGTHS = (_FIRST_WORDS, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
-_ANSWERED = 120
+_ANSWERED = 240
 """How many letters of the text that is answered a question may show."""
-_EFFECT = 240
+_EFFECT = 400
 """How many letters of an ability's text a question may show."""
 _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
-_BY_CARD = ("choose-host", "select-one")
-"""Prompts beside which the text of the card that asks is told: of an attachment, and of an ability with several halves.
+_HOST = "choose-host"
+_BY_CARD = (_HOST, "select-one")
+"""Prompts beside which the text of the card that asks is told: of an attachment, what of it is not used later, and of
+an ability with several halves.
 """
 _RING = "ring-effect"
 """The kind of the question about a ring, whose answers tell all of its effect."""
@@ -186,7 +190,7 @@ class Wording(GameWords):
     def effect(self, decision: Decision, idents: Idents, cause: Cause | None = None) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
         where none does. Of an ability that may be resolved again for a price, of one with several halves, and of an
-        attachment, the text of the card, which names what it does.
+        attachment, the text of the card, which names what it does; of an attachment without what is used later.
         In a window for Interrupts or Reactions, the text of the ability that is answered, if one is the `cause`, and
         the text of each ability that may be used, behind its card's title.
         """
@@ -197,7 +201,10 @@ class Wording(GameWords):
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
         whole = decision.kind in (_AGAIN, SEARCH) or (decision.prompt in _BY_CARD and decision.kind != _RING)
-        text = "" if source is None or not whole else text_excerpt(self.text(source), _EFFECT, self._sign)
+        told = "" if source is None or not whole else self.text(source)
+        if decision.prompt == _HOST:
+            told = "\n".join(line for line in told.splitlines() if not _TIMED.match(line))
+        text = text_excerpt(told, _EFFECT, self._sign)
         return "" if text.startswith("(") else text  # What a keyword means, without the keyword, tells nothing.
 
     def _quoted(self, cause: Cause | None) -> str:

@@ -85,6 +85,13 @@
     </message>
 </context>
 <context>
+    <name>AllBoxes</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
     <name>AmountBox</name>
     <message>
         <source>Take {}</source>
@@ -184,6 +191,10 @@
         <translation>Seul choix possible&#xa0;: {}, et le combat tournerait moins bien pour vous.</translation>
     </message>
     <message>
+        <source>{} is your own, and it would harm you.</source>
+        <translation>{} est à vous, et cela vous nuirait.</translation>
+    </message>
+    <message>
         <source>Only {} of your own can be chosen, and it would harm you.</source>
         <translation>Seul·e {}, à vous, peut être choisi·e, et cela vous nuirait.</translation>
     </message>
@@ -281,6 +292,13 @@
     <message>
         <source>You have less than {} seconds left.</source>
         <translation>Il vous reste moins de {} secondes.</translation>
+    </message>
+</context>
+<context>
+    <name>Bars</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
@@ -759,11 +777,11 @@
     </message>
     <message>
         <source>Passed: {}. If you pass too, nobody acts here any more.</source>
-        <translation>Ont passé&#xa0;: {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
+        <translation>Déjà passé&#xa0;: {}. Si vous passez aussi, plus personne n&apos;agit ici.</translation>
     </message>
     <message>
         <source>Passed: {}.</source>
-        <translation>Ont passé&#xa0;: {}.</translation>
+        <translation>Déjà passé&#xa0;: {}.</translation>
     </message>
     <message>
         <source>{} win together</source>
@@ -912,6 +930,13 @@
     <message>
         <source>{}: {}</source>
         <translation>{}&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceCards</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
@@ -1584,6 +1609,10 @@
         <source>There is no deck for this game.</source>
         <translation>Il n’y a aucun deck pour ce jeu.</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
 </context>
 <context>
     <name>Dial</name>
@@ -1676,6 +1705,10 @@
     <message>
         <source>{} {}, {} focused</source>
         <translation>{} {}, focus&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>{} {}, dial still hidden</source>
@@ -2083,6 +2116,10 @@
     <message>
         <source>Only this is left of the effect: {}</source>
         <translation>Seule cette partie de l&apos;effet reste&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>Then: nothing changes</source>
+        <translation>Alors&#xa0;: rien ne change</translation>
     </message>
     <message>
         <source>Then: {}</source>

@@ -23,8 +23,8 @@ def asked_again(s: State) -> State:
     return again
 
 
-def check_asking(s: State) -> None:
-    """The same question, the same state, the same story; but secret answers are asked for anew."""
+def check_asking(s: State, known: str) -> None:
+    """The same question, the same state, the same story; but secret answers are asked for anew. known: its hash."""
     again = asked_again(s)
     where = (s.frames[-1], s.pending)
     assert log_lines(again.log) == log_lines(s.log), where
@@ -32,7 +32,7 @@ def check_asking(s: State) -> None:
         assert {d.seat for d in s.pending} <= {d.seat for d in again.pending}, where
         return
     assert again.pending == s.pending, where
-    if state_hash(again) != state_hash(s):
+    if state_hash(again) != known:
         raise AssertionError(
             (where, *(pair for pair in zip(canonical(s), canonical(again), strict=True) if pair[0] != pair[1]))
         )
@@ -43,7 +43,7 @@ def check_asking(s: State) -> None:
 def test_asking_again_changes_nothing(name, seed):
     """A step that asks does nothing that lasts before it asks (engine/machine.py, `run`)."""
     game, hashes = recorded(name, seed)
-    questions = [s for s in map(game.at, range(len(hashes))) if s.pending]
+    questions = [(s, known) for s, known in zip(map(game.at, range(len(hashes))), hashes, strict=True) if s.pending]
     assert len(questions) >= 20
-    for s in questions:
-        check_asking(s)
+    for s, known in questions:
+        check_asking(s, known)

@@ -68,7 +68,7 @@ def test_after_something_done_by_hand_what_is_offered_is_accepted(name):
         assert all(len(d.options) >= d.least for d in s.pending), f"no answer at input {number}"
         if not isinstance(given, Manual) or not s.pending:
             continue
-        check_asking(s)
+        check_asking(s, hashes[number + 1])
         for seat, keys in answers(s, rng)[:6]:
             assert accept(s.clone(), Choice(seat, keys)) is None, f"{keys} of seat {seat} at input {number}"
         assert state_hash(s) == hashes[number + 1]

@@ -50,6 +50,27 @@ def test_rules_text_stays_within_its_box(paragraphs: list[str], width: int, heig
     assert not block.fits or drawn == text.count("[fire]")
 
 
+@pytest.mark.parametrize("width", [90, 150, 260])
+def test_rules_text_has_the_largest_size_at_which_all_of_it_fits(width: int) -> None:
+    """Each size is tried by itself in a box without a floor, and in one as high as it needs."""
+    text = (
+        "**Battle:** Bow [fire] your target Personality: he gains a very long-winded bonus.\nGold-producing 3, Unique."
+    )
+    said = read_markup(text, "en")
+    tall = [lay_out(said, width, 10_000, [size]) for size in SIZES]
+    for size, block in zip(SIZES, tall, strict=True):
+        widest = max(sum(piece.width(size) for piece in word) for line in said for word in line)
+        assert block.fits == (widest <= width)
+        assert lay_out(said, widest, 10_000, [size]).fits
+        assert not lay_out(said, widest - 0.1, 10_000, [size]).fits
+    assert tall[-1].fits
+    for size, block in zip(SIZES, tall, strict=True):
+        if block.fits:
+            assert lay_out(said, width, block.height, SIZES).size == size
+            lower = lay_out(said, width, block.height - 0.1, SIZES)
+            assert (lower.size, lower.fits) == ((12, False) if size == 12 else (SIZES[SIZES.index(size) + 1], True))
+
+
 def styles(text: str, lang: str = "en") -> list[tuple[str, str]]:
     """Words and their styles; a sign is named in brackets."""
     pieces = [piece for line in read_markup(text, lang) for word in line for piece in word]

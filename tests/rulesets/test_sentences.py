@@ -80,7 +80,8 @@ LCG = Told(
             "printed", "switch-base", "double-base-military", "double-base-political", "set-base-military",
             "set-base-political", "honored", "dishonored", "favor", "floor", "unknown",
         },
-        "cause": {f"{manner}{on}" for manner in ("plays", "uses") for on in ("", "-on")} | {"brings-about"},
+        "cause": {f"{manner}{on}" for manner in ("plays", "uses") for on in ("", "-on")}
+        | {"brings-about", "breaks", "leaves-province"},
         "kind": {"attachment", "character", "event", "holding", "province", "ring", "role", "stronghold"},
         "state": {"attacking", "bowed", "broken", "defending", "dishonored", "facedown", "honored"}, "token": {"fate"},
         "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any
 
 from l5r_desktop.engine.canonical import plain
+from l5r_desktop.engine.card import STATED_FIELDS
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.registry import card_game_of
@@ -15,23 +17,28 @@ from l5r_desktop.rulesets.registry import card_game_of
 DECISION_FACTS = (
     "seat", "kind", "prompt", "source", "args", "rule", "hidden", "secret", "limit", "continues_act", "reveals_choice",
 )  # fmt: skip
+_SHOWN = attrgetter(*STATED_FIELDS[2:])
+"""All of a card but its number and who it is."""
 
 
-def differences(truth: State, replica: State) -> list[str]:
-    """What differs between the truth and a blind replica, its seat's view first; empty if all is well."""
+def differences(truth: State, replica: State, *, log: bool = False) -> list[str]:
+    """What differs between the truth and a blind replica, its seat's view first; empty if all is well. log: the story
+    that the seat is told is compared too.
+    """
     seat = replica.viewer
     return [
-        *view_differences(truth, replica, seat, log=False),
+        *view_differences(truth, replica, seat, log=log),
         *_question_differences(truth, replica),
         *_card_differences(truth, replica),
         *(
             f"{name}: {getattr(truth, name)!r} is {getattr(replica, name)!r} for seat {seat}"
-            for name in ("chance", "result", "next_id")
+            for name in ("chance", "result", "next_id", "seats")
             if getattr(truth, name) != getattr(replica, name)
         ),
+        *(["zones differ"] if truth.zones != replica.zones else ()),
         *(
             f"{name} differs for seat {seat}"
-            for name in ("zones", "seats", "memory", "effects", "uses")
+            for name in ("memory", "effects", "uses")
             if plain(getattr(truth, name)) != plain(getattr(replica, name))
         ),
     ]
@@ -75,7 +82,7 @@ def _card_differences(truth: State, replica: State) -> list[str]:
         may = knows(truth, a.no, replica.viewer)
         if b.ident != (a.ident if may else None):
             found.append(f"seat {replica.viewer} holds {b!r} as {b.ident}, known {a.known}")
-        if a.data()[2:] != b.data()[2:]:
+        if _SHOWN(a) != _SHOWN(b):
             found.append(f"card {a!r} is {b.data()} for seat {replica.viewer}")
     return found
 

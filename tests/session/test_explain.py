@@ -89,9 +89,14 @@ def worked_out(s: State, no: int, name: str) -> Any:
 
 
 def in_play(s: State, no: int) -> bool:
-    return any(
-        card.no == no and card.place == "home" for card in card_game_of(s.rules.name).view(s, None, log=False).cards
-    )
+    return no in cards_in_play(s)
+
+
+@cache
+def cards_in_play(s: State) -> frozenset[int]:
+    """By the view of a moment, which nobody changes."""
+    view = card_game_of(s.rules.name).view(s, None, log=False)
+    return frozenset(card.no for card in view.cards if card.place == "home")
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

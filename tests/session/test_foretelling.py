@@ -162,6 +162,14 @@ def test_a_card_of_the_own_that_is_the_only_one_to_be_chosen_is_foretold_to_leav
     assert match.losses(0, acting(match, assassination)) == Losses(), "it is asked which of two"
 
 
+def test_an_own_card_that_is_chosen_to_leave_play_before_one_of_others_is_foretold_l7_10() -> None:
+    match, assassination, scout = assassin(9, "01-akodo-toturi", "01-ikoma-prodigy")
+    assert match.answer(0, acting(match, assassination)) is None
+    assert match.waiting[0].kind == "target"
+    assert match.losses(0, acting(match, scout)) == Losses(preferred=(scout,))
+    assert match.losses(0, acting(match, number(match, "01-ikoma-prodigy"))) == Losses()
+
+
 def test_a_card_of_others_that_is_the_only_one_to_be_chosen_and_helped_is_foretold_l7_10() -> None:
     """Banzai! (01-banzai: +2 military for a participating character) with nobody of A in the conflict."""
     given: dict[str, Any] = {
@@ -253,3 +261,27 @@ def test_what_fear_would_do_to_its_only_target_is_no_loss_ivory_fear() -> None:
     parangu = acting(match, number(match, "reinforced_parangu"))
     assert match.losses(0, parangu) == Losses()
     assert match.answer(0, parangu) is None
+
+
+def test_a_choice_that_changes_nothing_is_foreseen_as_that_celestial_target() -> None:
+    """Great Hall of Records straightens its target: nothing becomes of an unbowed one without Hero."""
+    given = {
+        "phase": "combat", "turn": "A",
+        "battle": {
+            "at": "B/province-1", "attacker": "A", "attacking": ["A/matsu_nishijo", "A/kitsu_iwao"],
+            "defending": ["B/akodo_daiken"],
+        },
+        "A": {
+            "play": [{"card": "matsu_nishijo", "bowed": True}, "kitsu_iwao"], "stronghold": "great_hall_of_records",
+        },
+        "B": {"play": ["akodo_daiken"]},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "then": [], "when": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    asked = match.waiting[0]
+    [use] = [option.key for option in asked.options if option.args[:1] == ("great_hall_of_records",)]
+    assert match.answer(asked.seat, (use,)) is None
+    told = {ident: match.foretold(0, (f"card-{number(match, ident)}",)) for ident in ("matsu_nishijo", "kitsu_iwao")}
+    assert {ident: one is not None and one.still for ident, one in told.items()} == {
+        "matsu_nishijo": False, "kitsu_iwao": True,
+    }  # fmt: skip

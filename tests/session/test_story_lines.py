@@ -77,7 +77,7 @@ def test_one_alone_is_told_as_ever() -> None:
     ("lang", "sentence"),
     [
         ("en", "Nobody is at the second Province, third Province and fourth Province of Aiko."),
-        ("fr", "Il n'y a personne à la deuxième Province, troisième Province et quatrième Province d'Aiko."),
+        ("fr", "Il n'y a personne ici : deuxième Province, troisième Province et quatrième Province d'Aiko."),
     ],
 )
 def test_battlefields_where_nobody_is_are_one_line(lang: str, sentence: str) -> None:

@@ -179,3 +179,29 @@ def test_a_search_tells_what_becomes_of_the_card_ivory_search_l8_23(
     asked = Decision(0, "search", "search-take", (Option("none", "none"),), source=4)
     assert words.effect(asked, {4: card}.get).startswith(told)
     assert words.effect(asked, {}.get) == "", "nothing is told of a card that nobody knows"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_where_an_attachment_goes_only_what_it_does_by_itself_is_told_ivory_equip(catalog: Catalog, lang: str) -> None:
+    """The Battle of Spearmen was told without its name, as if it were what Equipping does."""
+    asked = Decision(0, "target", "choose-host", (Option("card-7", "attach", 7),), source=4)
+    words = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), lang)
+    assert words.effect(asked, {4: "spearmen"}.get) == ""
+    words = wording_of(catalog, "lcg-stronghold", ("Ren", "Mai"), lang)
+    assert words.effect(asked, {4: "01-cloud-the-mind"}.get).count(".") == 2
+
+
+def test_two_uses_of_one_card_say_what_they_do_in_its_menu_celestial_fear(catalog: Catalog) -> None:
+    """Matsu Youko's menu ended before it said that she bows her target, though the line had room."""
+    wording = wording_of(catalog, "ccg-celestial", ("Ren", "Mai"), "en")
+    refs = (("matsu_youko", 0), ("border_keep", 2))
+    both = [Option(f"use-4-{at}", "use", 4, (*ref, -1)) for at, ref in enumerate(refs)]
+    first, _ = wording.labels(both, {4: "matsu_youko"}.get)
+    assert first.endswith("Bow it.")
+
+
+def test_a_question_tells_a_long_effect_as_far_as_the_bar_has_room_celestial_move(catalog: Catalog) -> None:
+    """Inexorable Defeat's question ended at a fixed number of letters, before the Honor that it costs."""
+    wording = wording_of(catalog, "ccg-celestial", ("Ren", "Mai"), "en")
+    asked = Decision(0, "target", "choose-cards", (), 4, args=("hero", ("inexorable_defeat", 1)))
+    assert wording.effect(asked, {4: "inexorable_defeat"}.get).endswith("Lose 2 Honor.")

@@ -15,6 +15,7 @@ import time
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from zlib import crc32
@@ -89,6 +90,8 @@ def killed_child(folder: Path, ruleset: str, fresh: bool, random: Random) -> lis
 
 def main(folder: Path, kills: int, seed: int) -> None:
     random = Random(seed)
+    # What each program that is killed would import anew is imported here, before they are forked.
+    import_module("l5r_desktop.ai.adviser")
     for ruleset in RULESETS:
         begin_match(catalog(), setup_of(ruleset), {"person": _nobody})
     before = ""

@@ -43,8 +43,9 @@ def test_a_full_disk_keeps_the_settings_of_this_run(qtbot: QtBot) -> None:
     assert book.trouble == "The disk is full."
 
 
-def test_what_could_not_be_kept_is_tried_again(qtbot: QtBot) -> None:
-    """Another program may have held the file; what has been set since then is what is kept."""
+def test_what_could_not_be_kept_is_tried_again(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program may have held the file; what has been set since is what is kept. The pause is shorter here."""
+    monkeypatch.setattr("l5r_desktop.ui.preferences.settings._AGAIN", 50)
     drawer = Drawer(full=True)
     book = SettingsBook(drawer)
     book.set(theme="contrast")

@@ -171,6 +171,12 @@ class Ccg(CcgRules):
             self._fate_titles = self._titles()
         return self._fate_titles
 
+    @property
+    def ring_titles(self) -> tuple[tuple[str, str], ...]:
+        """(title, card id) for the Rings of the format, by title."""
+        facts = self.library.facts
+        return tuple(pair for pair in self.fate_titles if facts(pair[1]).facts["kind"] == "ring")
+
     def _titles(self) -> tuple[tuple[str, str], ...]:
         found: dict[str, str] = {}
         for ident in self.library.ids():

@@ -107,17 +107,18 @@ class Mark:
     astride: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Number:
-    """A number of a card at this moment, by the name of its fact."""
+    """A number of a card at this moment, by the name of its fact. Not frozen, as little as a TablePiece."""
 
     name: str
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TablePiece:
-    """A card, or something that is clicked like one.
+    """A card, or something that is clicked like one. Nobody changes one once it is made; it is not frozen as each table
+    makes a hundred (see engine/inputs.py).
 
     place: the name of a place in the seat's area, or "hand", "middle" (being played), "pool", "plate", "sign", or ""
     for what is seen in no place of its own. shape: "card", "round" (element is what is drawn), "token" (the square

@@ -23,6 +23,7 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.formats import FormatNames
 
 _SEAL = 84
@@ -65,6 +66,7 @@ class BeginSheet(QFrame):
         self.back = action_button(self, self.tr("Back"), self.left.emit, "campaign-back")
         self._lay_out(story)
         self.format.currentIndexChanged.connect(lambda _: self._offer())
+        WheelPast(self).watch_all(self)
         self._offer()
 
     def _lay_out(self, story: Story) -> None:

@@ -98,8 +98,9 @@ class DeckTile(QToolButton):
             self._told = [self._showing.name(deck), f"{self._showing.clan(deck)} · {self._showing.record(deck)}"]
         self._write()
         name = self._showing.said(deck) if deck is not None else self._told[0]
-        self.setAccessibleName(f"{self._what}: {name}")
-        self.setToolTip(f"{self._what}: {name}")
+        said = self.tr("{0}: {1}").format(self._what, name)
+        self.setAccessibleName(said)
+        self.setToolTip(said)
         self._draw()
 
     def _write(self) -> None:

@@ -47,8 +47,9 @@ class Bars(QWidget):
         """Draw one bar for each count, and say them for screen readers."""
         self._counts = counts
         told = ", ".join(f"{name} {count}" for name, count in counts.items() if count)
-        self.setAccessibleName(f"{self._title}: {told}")
-        self.setToolTip(f"{self._title}: {told}")
+        said = self.tr("{0}: {1}").format(self._title, told)
+        self.setAccessibleName(said)
+        self.setToolTip(said)
         self.updateGeometry()
         self.update()
 

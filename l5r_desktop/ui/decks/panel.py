@@ -26,6 +26,7 @@ from l5r_desktop.ui.decks.tools import DeckTools, PaperMenu
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.window_ports import Ports
 
@@ -83,6 +84,7 @@ class DeckPanel(QFrame):
         self._make_buttons()
         self._lay_out()
         self._connect()
+        WheelPast(self).watch_all(self)
         self.show_deck()
 
     def _make_buttons(self) -> None:

@@ -25,6 +25,7 @@ from l5r_desktop.session.boosters.table import MOST_NAME
 from l5r_desktop.session.seats import shown_name
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.formats import FormatNames
 
 COMPUTERS = ("Akane", "Botan", "Chiyo", "Daigo", "Emi", "Fumio", "Goro")
@@ -71,6 +72,7 @@ class BeginSheet(QFrame):
         self.persons.valueChanged.connect(lambda _: self._seat())
         self.begin.clicked.connect(self._on_begin)
         self._back.clicked.connect(self.back)
+        WheelPast(self).watch_all(self)
         self._seat()
         self._tell()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, log
 
@@ -72,6 +72,8 @@ _MOVED, _MOST_MOVED = 0.67, 0.5
 """What it counts that areas have other sizes or places than before, by the sum of the logarithms, each of which counts
 so much at most: a card more or less does not move all others for cards that are a few percent wider.
 """
+_LEAST_KEPT = 0.75
+"""How wide own cards at home are at least, by how wide they could be, so that rows stay where they lay before."""
 _UNREAD_HAND, _MOST_HAND = 1.5, 0.42
 """What it counts where many sit at the table that cards of the hand are narrower than is read, or than they are if all
 have so much of the table's width.
@@ -173,6 +175,20 @@ def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
         return 0.0
     pairs = zip(extents(geo, window), before, strict=True)
     return _MOVED * sum(min(_MOST_MOVED, abs(log(max(1.0, a) / max(1.0, b)))) for a, b in pairs)
+
+
+def stays(table: Table, lying: Lying, made: Sequence[Geometry], before: tuple[float, ...]) -> bool:
+    """Return True unless the one of these geometries that is most like the one before has own cards at home that are
+    much narrower than in the best of them. before: extents of the one before; () for none.
+    """
+    if not before or table.lanes:
+        return True
+    worths = [worth(table, lying, geo) for geo in made]
+    changes = [moved(geo, table.seat, before) for geo in made]
+    kept = max(range(len(made)), key=lambda at: worths[at] - changes[at])
+    best = max(range(len(made)), key=worths.__getitem__)
+    widths = [_count_areas(table.seat, lying, made[at], _WidthSum(), _WidthSum())[1] for at in (kept, best)]
+    return widths[0] >= _LEAST_KEPT * widths[1]
 
 
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:

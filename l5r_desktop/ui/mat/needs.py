@@ -19,7 +19,7 @@ from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.empty_hand import at_empty_hand
 from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
-from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, SENDING, USUAL, Lying, lying_in, moved, worth
+from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, SENDING, USUAL, Lying, lying_in, moved, stays, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
@@ -146,6 +146,7 @@ def _chosen(
     if table.layout.stacked:
         put = partial(geometry, width, height, table.seat, text=text, cards=cards)
         found = [(put(one), one) for one in _fitted_layouts(table, lying, width, height, text)]
+        before = before if stays(table, lying, [geo for geo, _ in found], before) else ()
         best, layout = max(found, key=lambda pair: good(pair[0]))
         worded = with_worded_hand(layout, best, table.seat)
         return best if worded is None else max(best, put(worded), key=good)

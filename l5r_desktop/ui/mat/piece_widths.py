@@ -58,7 +58,7 @@ COVER = 0.4
 """How much of a card in a crowded lane the next one covers at most, by its width: its name is written beside that."""
 HEAP_EDGE = 0.1
 """How much is seen of each of some equal units that lie under another, by the width of a card."""
-_CROWD, _IN_COLUMN, _LEAST_COLUMNS, _TWO = 9, 5, 4, 2
+_CROWD, _IN_COLUMN, _LEAST_COLUMNS, _TWO = 7, 5, 4, 2
 """From how many units on those of another seat lie in columns at home, where more than two play; how many in each at
 most, and how many columns at least.
 """

@@ -132,7 +132,7 @@ class CardText(QObject):
     def side(self, seat: int, value: ExplainedValue, *, team: bool = False) -> str:
         """The total of one side of a lane, with all that makes it up. team: the seat stands for all of its team."""
         name = self.tr("The team") if team else self._wording.name(seat)
-        return self.changes(f"{name}, {self._wording.value(value)}:", value)
+        return self.changes(self.tr("{0}: {1}").format(f"{name}, {self._wording.value(value)}", value.now), value)
 
     def plain(self, ident: str) -> str:
         """Title and rules text of a card."""
@@ -155,12 +155,12 @@ class CardText(QObject):
 
     def _changes(self, values: Sequence[ExplainedValue]) -> str:
         changed = [value for value in values if len(value.parts) > 1]
-        return "".join(self.changes(self._wording.value(value), value) for value in changed)
+        return "".join(self.changes(f"{self._wording.value(value)} {value.now}", value) for value in changed)
 
-    def changes(self, name: str, value: ExplainedValue) -> str:
-        """A number with all that makes it up, a line for each step."""
+    def changes(self, heading: str, value: ExplainedValue) -> str:
+        """A number with all that makes it up, a line for each step. heading: names it, and tells how much it is."""
         lines = "".join(f"<div style='margin-left:10px'>{self._part(part)}</div>" for part in value.parts)
-        return f"<p style='margin:5px 0 0 0'><b>{escape(name)} {value.now}</b></p>{lines}"
+        return f"<p style='margin:5px 0 0 0'><b>{escape(heading)}</b></p>{lines}"
 
     def _part(self, part: ValuePart) -> str:
         what, until = self._wording.part(part)
@@ -169,7 +169,9 @@ class CardText(QObject):
         if part.ident is not None:
             title = escape(self._wording.title(part.ident))
             card = f'<a href="{escape(href(part.source, part.ident))}">{title}</a>'
-        said = ": ".join(text for text in (card, escape(what)) if text) + (f", {escape(until)}" if until else "")
+        told = [text for text in (card, escape(what)) if text]
+        said = self.tr("{0}: {1}").format(*told) if len(told) > 1 else "".join(told)
+        said += f", {escape(until)}" if until else ""
         rule = linked(self._wording.cited(part.rule))
         return f"<b>{_SIGNS.get(part.kind, '')}{amount}</b> {said} <small>({rule})</small>"
 
@@ -196,9 +198,10 @@ class CardText(QObject):
         # Within an f-string lupdate would not find them.
         on_it, on = self.tr("Attached to it"), self.tr("Attached to")
         if piece.attached:
-            found.append(f"{escape(on_it)}: " + ", ".join(self._link(table, k) for k in piece.attached))
+            those = ", ".join(self._link(table, no) for no in piece.attached)
+            found.append(self.tr("{0}: {1}").format(escape(on_it), those))
         if piece.host >= 0:
-            found.append(f"{escape(on)}: {self._link(table, piece.host)}")
+            found.append(self.tr("{0}: {1}").format(escape(on), self._link(table, piece.host)))
         return "".join(f"<p style='margin:5px 0 0 0'>{line}</p>" for line in found)
 
     def _link(self, table: Table, number: int) -> str:

@@ -98,7 +98,7 @@ class ChoiceCards(QWidget):
         card.setProperty("tile", True)
         card.setCheckable(True)
         card.setText(text.replace("&", "&&"))
-        card.setAccessibleName(f"{self._what}: {said or text}")
+        card.setAccessibleName(self.tr("{0}: {1}").format(self._what, said or text))
         card.setToolTip(said)
         return card
 
@@ -118,7 +118,7 @@ class ChoiceCards(QWidget):
         chosen = self.currentText() if inside and self._folded else self._drawn
         self.drawer.setText((chosen[:1].upper() + chosen[1:]).replace("&", "&&"))
         said = self.cards[self.currentIndex()].toolTip() if inside else self._drawn
-        self.drawer.setAccessibleName(f"{self._what}: {said}")
+        self.drawer.setAccessibleName(self.tr("{0}: {1}").format(self._what, said))
         self.drawer.setToolTip(said if said != self._drawn else "")
 
     def count(self) -> int:

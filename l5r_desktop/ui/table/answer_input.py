@@ -178,12 +178,15 @@ class AnswerInput(QObject):
     def _costs_unseen(self, keys: tuple[str, ...]) -> bool:
         """Return True if an answer is not given yet, after saying that it would lose the game, or what it would do to
         a card which nobody was asked about: that one of the seat would leave play or be worse off, or one of others be
-        of use to them. Given once more it is obeyed. A card that was let go upon the only one to be chosen means it.
+        of use to them. The same where an own card is chosen that would be worse off, though one of others could be.
+        Given once more it is obeyed. A card that was let go upon the only one to be chosen means it.
         """
         if self.picking is None or self._aside is not None:
             return False
         found = self._link.losses(keys)
         said = [self.tr("You would lose the game by it.")] if found.game else []
+        if not set(found.preferred) <= self._upon:
+            said.append(self.tr("{} is your own, and it would harm you.").format(self._titles(found.preferred)))
         unasked = {*found.cards, *found.helped, *found.harmed, *found.strange}
         if not unasked <= self._upon and self._link.pass_alone:
             said += [

@@ -104,6 +104,8 @@ class Foresight(QObject):
         lessened = picking.lessened if picking is self._seen else self._lessened(picking)
         if whole and not told.choices and number in lessened:
             return self.tr("Only this is left of the effect: {}").format(whole)
+        if not whole and told.still:
+            return self.tr("Then: nothing changes")
         return self.tr("Then: {}").format(whole) if whole else ""
 
     def _told(self, picking: AnswerBuilder, number: int, *, lanes: bool = True) -> ForeseenResult | None:

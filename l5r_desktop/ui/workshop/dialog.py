@@ -34,6 +34,7 @@ from l5r_desktop.ui.mat.placeholder import image_of
 from l5r_desktop.ui.ports import KeyValuePort, PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.theme import color, text_pixels
+from l5r_desktop.ui.preferences.wheel_past import WheelPast
 
 _KEPT = "workshop"
 _PAUSE = 250
@@ -83,6 +84,7 @@ class WorkshopDialog(QDialog):
         self._waiting = QTimer(self, singleShot=True, interval=_PAUSE)
         self._waiting.timeout.connect(self.check)
         self._lay_out()
+        WheelPast(self).watch_all(self)
         self._take(pack or self._kept())
         self.text.textChanged.connect(self._waiting.start)
         self.game.activated.connect(lambda _: self.begin())

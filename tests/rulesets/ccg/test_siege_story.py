@@ -93,7 +93,7 @@ def test_the_same_is_told_in_french() -> None:
     for sentence in (
         "Les joueurs Rokugani attaquent Junzo.", "Les joueurs Rokugani gagnent la bataille.",
         "Bataille à Scorpion Clan Coup\N{NO-BREAK SPACE}: attaquants 80, défenseurs 0.",
-        "Il n'y a personne à Beiden Pass.",
+        "Il n'y a personne ici\N{NO-BREAK SPACE}: Beiden Pass.",
     ):  # fmt: skip
         assert sentence in french
 

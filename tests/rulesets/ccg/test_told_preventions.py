@@ -38,3 +38,50 @@ def test_that_the_favor_cannot_be_taken_is_told_siege_7(lang: str, sentence: str
     }
     when = [{"player_ability": {"by": "A", "name": "lobby", "target": "A/~courtier"}}]
     assert story({"given": given, "when": when}, lang).count(sentence) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Beiden_pass_2 prevents that effect on ~rider."),
+        ("fr", "Beiden_pass_2 empêche cet effet sur ~rider."),
+    ],
+)
+def test_that_an_interrupt_keeps_a_card_from_moving_is_told(lang: str, sentence: str) -> None:
+    """Whoever moved a card saw Beiden Pass used, chose a target, and saw nothing (Ivory: Prevention)."""
+    given = {
+        "phase": "attack",
+        "turn": "A",
+        "stubs": {
+            "hero": {"type": "personality"},
+            "rider": {"type": "personality", "keywords": ["Cavalry"]},
+            "fiend": {"type": "personality"},
+        },
+        "A": {"play": ["~hero", "~rider"]},
+        "S": {"play": ["~fiend"], "territories": {1: {}, 2: {}}},
+    }
+    when = [
+        {"attack": {"by": "A", "defender": "S", "assign": {"S/territory-1": ["A/~hero"]}, "stop": "assigned"}},
+        {"assign": {"by": "S", "to": {"S/territory-1": ["S/~fiend"]}}},
+        {"choose_battle": "S/territory-1"},
+        {"pass": "S"},
+        {"player_ability": {"by": "A", "name": "cavalry", "target": "A/~rider"}},
+        {"use": "S/territory-2", "ability": 3, "by": "S", "option": "second"},
+        {"pass": "S"},
+    ]
+    assert story({"given": given, "when": when}, lang).count(sentence) == 1
+
+
+def test_that_an_action_is_negated_is_told() -> None:
+    """An Interrupt was used, and the action that it answered came to nothing without a word (Ivory: Negate)."""
+    given = {
+        "stubs": {
+            "feast": {"type": "holding", "script": "open\n  you draw 1 card"},
+            "guard": {"type": "holding", "script": "interrupt\n  negate the action"},
+        },
+        "A": {"play": ["~feast"]},
+        "S": {"play": ["~guard"], "territories": {1: {}}},
+        "turn": "A",
+    }
+    when = [{"use": "A/~feast"}, {"use": "S/~guard", "by": "S"}]
+    assert story({"given": given, "when": when}, "en").count("~guard negates the action of ~feast.") == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -214,6 +215,10 @@ def test_that_the_turn_is_the_last_one_is_told_and_stays_to_be_seen() -> None:
         table = card_game_of("ccg-siege").table(view(s))
         assert [("last-turn" in plate.notes) for plate in table.plates] == [last, last, last, False]
         assert (Note("last-turn") in [label.note for label in table.labels]) == last
+        seen = view(s)
+        seats = tuple(replace(seat, out=seat.seat == 0) for seat in seen.seats)
+        plates = card_game_of("ccg-siege").table(replace(seen, seats=seats)).plates
+        assert [("last-turn" in plate.notes) for plate in plates] == [False, last, last, False], "who is out has lost"
     assert wording("en").news(("last-scroll", -1, ()))
 
 

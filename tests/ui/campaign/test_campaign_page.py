@@ -12,7 +12,7 @@ from l5r_desktop.session.campaigns import Step, to_data
 from l5r_desktop.ui import MainWindow
 from l5r_desktop.ui.campaign.page import KEPT, CampaignPage
 
-from ..clicking import click
+from ..clicking import click, wheel
 from ..test_names_of_widgets import nameless
 
 Opened = Callable[[], tuple[MainWindow, CampaignPage]]
@@ -164,3 +164,10 @@ def test_another_language_is_spoken_at_once_and_the_page_stays(qtbot: QtBot, ope
     assert window.start.isVisible()
     window._on_left()
     assert window.start.isVisible(), "who went to the start meanwhile is not led back to the campaign"
+
+
+def test_the_wheel_chooses_no_other_game_before_a_campaign(opened: Opened) -> None:
+    _, page = opened()
+    page.beginning.format.setCurrentIndex(0)
+    wheel(page.beginning.format)
+    assert page.beginning.format.currentIndex() == 0

@@ -7,15 +7,18 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.app import wording_of
 from l5r_desktop.app.learning_service import LessonService, PuzzleService
 from l5r_desktop.app.wording import phrases
 from l5r_desktop.faces.richtext import read_markup
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog
+from l5r_desktop.session import Catalog, TablePiece
 from l5r_desktop.ui.preferences.error_messages import texts_of_troubles
 from l5r_desktop.ui.preferences.language import WindowTranslation, texts_of
+from l5r_desktop.ui.rules.card_text import CardText
 
 PLAIN = re.compile(r" [:;?!»]|« ")
 
@@ -73,3 +76,18 @@ def test_texts_of_cards_keep_theirs_where_they_are_read_and_on_their_faces(
     lines = read_markup(catalog.text(card, "fr"), "fr")
     words = ["".join(piece.text for piece in word) for line in lines for word in line]
     assert not {":", ";", "?", "!", "«", "»"} & set(words)
+
+
+def test_what_a_card_is_attached_to_is_told_with_a_space_before_the_colon(qapp: QApplication) -> None:
+    """It was put together in the window, past the texts that are translated."""
+    translation = WindowTranslation("fr")
+    for context in ("CardText", "AllBoxes", "DeckTile", "ChoiceCards", "Bars"):
+        assert translation.translate(context, "{0}: {1}") == "{0}\N{NO-BREAK SPACE}: {1}"
+    qapp.installTranslator(translation)
+    piece = TablePiece(1, "x", 0, "home", attached=(2,), host=3)
+    text = CardText.__new__(CardText)
+    QObject.__init__(text)
+    text._link = lambda table, no: f"card {no}"  # type: ignore[method-assign, assignment]
+    said = text._attached(piece, None)  # type: ignore[arg-type]
+    qapp.removeTranslator(translation)
+    assert said.count("\N{NO-BREAK SPACE}: card") == 2

@@ -156,6 +156,7 @@ def test_the_covered_table_stays_covered(qtbot: QtBot, ports_of: Callable[[int],
         (DeckRecord(0, 12, 1), "0 won, 12 lost, 1 drawn", "0 gagnée, 12 perdues, 1 nulle"),
     ],
 )
+@pytest.mark.usefixtures("qapp")
 def test_a_number_of_things_has_its_singular(catalog: Catalog, record: DeckRecord, english: str, french: str) -> None:
     """In French 0 and 1 take the singular."""
     deck = catalog.decks("lcg-skirmish")[0]

@@ -18,6 +18,7 @@ from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
 from l5r_desktop.ui.ports import CardPort
 
+from ..clicking import wheel
 from .conftest import Built
 
 
@@ -218,3 +219,10 @@ def test_no_deck_is_played_before_it_can_be_judged(qtbot: QtBot, ports_of: Calla
     assert page.deck.isVisible()
     assert not page.deck.playing.isEnabled()
     assert not page.deck.trying.isEnabled()
+
+
+def test_the_wheel_makes_a_deck_of_no_other_format(built: Built) -> None:
+    _, _, panel = built
+    panel.format.setCurrentIndex(0)
+    wheel(panel.format)
+    assert panel.format.currentIndex() == 0

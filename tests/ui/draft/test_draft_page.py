@@ -237,3 +237,13 @@ def test_a_draft_does_not_make_a_small_window_larger(
     for least in (before, sheet.minimumSizeHint()):
         assert least.width() <= 1280
         assert least.height() <= 720
+
+
+def test_the_wheel_changes_no_field_before_a_draft(opened: Opened) -> None:
+    _, page = opened()
+    fields = page.beginning.format, page.beginning.persons
+    fields[0].setCurrentIndex(0)
+    fields[1].setValue(2)
+    for field in fields:
+        wheel(field)
+    assert (fields[0].currentIndex(), fields[1].value()) == (0, 2)

@@ -59,7 +59,8 @@ class Source:
                 pass
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        # It is asked to end at the end of every test, and looks for that twice a second by itself.
+        threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
 
     @property
     def pattern(self) -> str:

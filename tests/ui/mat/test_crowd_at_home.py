@@ -62,6 +62,17 @@ def test_a_few_units_still_lie_side_by_side(qapp: QApplication) -> None:
     assert len({round(spot.x) for spot in army}) == 6
 
 
+@pytest.mark.parametrize("count", [7, 8])
+@pytest.mark.parametrize("bowed", [False, True])
+def test_seven_at_home_lie_in_columns_so_that_they_are_known(count: int, bowed: bool, qapp: QApplication) -> None:
+    """Side by side eight bowed ones were 32 pixels wide, in a row that was high enough for cards of 77."""
+    shown = table(A={}, B={}, C={}, S={"play": [{"card": "~horror", "bowed": bowed}] * count})
+    placed = spots(shown, laid_out(shown, *SIZES[0]))
+    army = [placed[piece.no] for piece in shown.pieces if piece.place == "units" and piece.seat == 3]
+    assert len(army) == count
+    assert min(spot.width for spot in army) >= 70
+
+
 @pytest.mark.parametrize("bowed", [False, True])
 def test_a_bowed_attachment_lies_upright_above_its_host(bowed: bool, qapp: QApplication) -> None:
     """Ivory: Bowed. It lay across, over the names of others and over its host's neighbors."""

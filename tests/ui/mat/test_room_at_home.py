@@ -11,7 +11,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Table, TablePiece
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.boxes import RATIO, Box
 from l5r_desktop.ui.mat.layout_worth import extents
@@ -274,3 +276,28 @@ def test_what_lies_at_home_where_the_hand_is_empty_stays_on_the_table(
         spot for no, spot in spots(table, geo).items() if (piece := table.piece(no)) and piece.seat == table.seat
     ]
     assert all(spot.x + spot.width * (RATIO if spot.turned else 1) / 2 <= size[0] for spot in at_home)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1284, 896), 100), ((964, 636), 70)])
+def test_rows_move_before_what_is_at_home_is_half_as_wide_as_it_could_be(
+    size: tuple[int, int], least: int, qapp: QApplication
+) -> None:
+    """Two Personalities and six Holdings lay 69 pixels wide in a window of 1600x1000, and 49 in one of 1280x720, as
+    the row that both share was kept from turn to turn; by itself the same table had them 115 and 80 pixels wide.
+    """
+    unit = {"card": "~hero", "with": ["~follower", "~follower"]}
+    bowed = {"card": "~farm", "bowed": True}
+    begun = _ivory([unit, *["~farm"] * 4], [bowed] * 2)
+    later = _ivory([unit, "~hero", *["~farm"] * 5], ["~hero", *[bowed] * 4])
+    kept = extents(laid_out(begun, *size), 0)
+    placed = spots(later, laid_out(later, *size, before=kept))
+    own = [piece for piece in later.pieces if piece.seat == 0 and piece.place in ("units", "holdings")]
+    assert min(placed[piece.no].width for piece in own if piece.host < 0) >= least
+
+
+def _ivory(own: list[object], theirs: list[object]) -> Table:
+    stubs = {"hero": {"type": "personality"}, "follower": {"type": "follower"}, "farm": {"type": "holding"}}
+    given = {"turn": "A", "stubs": stubs, "A": {"play": own, "hand": ["~follower"] * 6}, "B": {"play": theirs}}
+    game = card_game_of("ccg-ivory")
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    return game.table(game.view(table_of(case), 0, log=False))

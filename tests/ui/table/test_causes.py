@@ -78,6 +78,34 @@ def test_the_card_that_brings_something_about_is_named_l6_2(catalog: Catalog) ->
     assert below.startswith("“In a conflict, you lose 3 honor")
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "The Art of War has been broken: react?"),
+        ("fr", "L'Art de la Guerre vient d'être détruite\N{NO-BREAK SPACE}: réagir\N{NO-BREAK SPACE}?"),
+    ],
+)
+def test_a_card_discarded_from_a_broken_province_has_not_left_play_l4_8_3(
+    lang: str, said: str, catalog: Catalog
+) -> None:
+    """L4.8.3: the attacker discards the province's card before the reactions to its breaking."""
+    given = {
+        "phase": "conflict",
+        "A": {"play": ["01-akodo-gunso", "01-matsu-berserker"], "hand": ["01-for-greater-glory"], "fate": 2},
+        "B": {
+            "honor": 10,
+            "provinces": {1: {"card": "01-the-art-of-war", "dynasty": [{"card": "01-deathseeker", "up": False}]}},
+        },
+    }  # fmt: skip
+    attackers = ["A/01-akodo-gunso", "A/01-matsu-berserker"]
+    when: list[Any] = [
+        {"conflict": {"by": "A", "type": "military", "ring": "air", "attackers": attackers}},
+        {"pass-all": True}, {"use": "B/01-the-art-of-war"}, {"option": "discard-dynasty", "by": "A"},
+    ]  # fmt: skip
+    question, _, _ = asked(catalog, "lcg-stronghold", given, when, "window-reaction", lang)
+    assert question == said
+
+
 def test_what_the_rules_do_has_no_cause_l3_1(catalog: Catalog) -> None:
     """L6.2: a phase begins by no card."""
     given, _ = attacked_by_mai("01-assassination", "01-forged-edict", ["01-brash-samurai"])

@@ -15,6 +15,7 @@ from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.mat.card_item import ACTIVE, LESSENED
+from l5r_desktop.ui.table.foresight import Foresight
 
 from ..clicking import LEFT, click, click_card, seen_at
 from .test_outlook import sign
@@ -331,3 +332,29 @@ def test_an_effect_that_would_change_nothing_is_marked_on_its_button(
     settled(page)
     said = [button.text() for button in page.prompt.buttons()]
     assert [text.endswith("(changes nothing)") for text in said] == [True, False]
+
+
+def test_a_choice_that_changes_nothing_is_told_beside_the_card_celestial_target(page_at: PageAt) -> None:
+    """Great Hall of Records said nothing of a target that is unbowed already, and was used in vain."""
+    given = {
+        "phase": "combat", "turn": "A",
+        "battle": {
+            "at": "B/province-1", "attacker": "A", "attacking": ["A/matsu_nishijo", "A/kitsu_iwao"],
+            "defending": ["B/akodo_daiken"],
+        },
+        "A": {"play": ["matsu_nishijo", "kitsu_iwao"], "stronghold": "great_hall_of_records"},
+        "B": {"play": ["akodo_daiken"], "stronghold": "shamate_keep"},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "then": [], "when": []}
+    page = page_at(table_of(case))
+    for _ in range(3):
+        assert page.link.decision is not None
+        uses = [o.key for o in page.link.decision.options if o.args[:1] == ("great_hall_of_records",)]
+        page.link.answer((uses or ["pass"])[:1])
+        while page.link.works:
+            QTest.qWait(5)
+        if uses:
+            break
+    foresight = page.findChild(Foresight)
+    assert foresight is not None
+    assert foresight.line(number(page, "kitsu_iwao")) == "Then: nothing changes"

@@ -164,6 +164,38 @@ def test_space_and_clicks_at_the_declaration_of_a_conflict(
     assert page.link.decision is not asked, "the second press is obeyed"
 
 
+def test_a_number_key_that_passes_is_asked_back_as_space_is(
+    qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """L3.3.3: the number that passed an action before lies on "Pass" here, too; a number that gives up nothing is
+    obeyed at once.
+    """
+    page = page_of(setup_of("lcg-stronghold"))
+    watch = Watch()
+    page.guard._now = watch
+    come_to(page, qtbot)
+
+    def declaring() -> bool:
+        watch.now += 1
+        return page.link.decision is not None and page.link.decision.prompt == "declare-conflict"
+
+    go_to(page, chooser(5), until=declaring)
+    page.refresh()
+    asked = page.link.decision
+    page.prompt.painted.emit()
+    qtbot.waitUntil(lambda: page.guard._painted)
+    watch.now = page.guard._since + 60
+    page.board.setFocus()
+    buttons = page.keys.answers()
+    number = 1 + buttons.index(page.prompt.passer)
+    key(Key(Key.Key_0 + number))
+    assert page.link.decision is asked, "a single press has passed"
+    assert "lose this opportunity" in page.prompt.hint
+    watch.now += 60
+    key(Key(Key.Key_0 + number))
+    assert page.link.decision is not asked, "the second press is obeyed"
+
+
 def test_a_click_where_the_last_answer_was_clicked_gives_nothing_up(
     qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:

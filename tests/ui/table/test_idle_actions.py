@@ -131,3 +131,30 @@ def test_nobody_is_asked_to_negate_what_his_own_side_does_siege_7(holder: str, a
     heart = frozenset(option.key for option in decision.options if option.verb == "use")
     assert len(heart) == 1
     assert match.idle_answers(decision) == (frozenset() if asked else heart)
+
+
+@pytest.mark.parametrize(("used", "asked"), [("shamate_keep", True), ("costly_feud", False)])
+def test_a_reaction_that_keeps_a_card_in_place_is_asked_for_where_the_action_moves_one(used: str, asked: bool) -> None:
+    """Who held The Height of Courage was asked about every action of the opponent, whatever it did (Celestial:
+    Reactions; Ivory: Move)."""
+    given = {
+        "phase": "combat", "turn": "B",
+        "battle": {
+            "at": "A/province-1", "attacker": "B", "attacking": ["B/matsu_nishijo"], "defending": ["A/matsu_youko"],
+        },
+        "A": {"hand": ["the_height_of_courage"], "play": ["matsu_youko"]},
+        "B": {"hand": ["costly_feud"], "play": ["matsu_nishijo"], "stronghold": "shamate_keep"},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(20):
+        decision = match.waiting[0]
+        if decision.prompt == "window-before-reaction" and decision.seat == 0:
+            break
+        mine = [option.key for option in decision.options if option.args and option.args[0] == used]
+        key = mine[0] if mine else "pass" if decision.option("pass") is not None else decision.options[0].key
+        assert match.answer(decision.seat, (key,)) is None
+    uses = frozenset(option.key for option in decision.options if option.verb == "use")
+    assert len(uses) == 1
+    assert match.idle_answers(decision) == (frozenset() if asked else uses)
+    assert AutoPass(match).work() == (not asked)

@@ -50,11 +50,11 @@ def test_nobody_is_asked_to_attack_without_a_unit_that_could_ivory_attack_phase(
     assert answer_by_itself(at_home_of(before_attack, 1 - asked.seat), asked) == "pass"
 
 
-def attack_asked(play: list[object], hand: list[object], provinces: object = None) -> Match:
+def attack_asked(play: list[object], hand: list[object], provinces: object = None, ruleset: str = "ccg-ivory") -> Match:
     """At the question whether to attack (Ivory: Attack Phase), with cards at home, in hand and in Provinces."""
     own = {"play": play, "hand": hand, "provinces": provinces or {}}
     given = {"phase": "action", "turn": "A", "A": own, "B": {"play": ["akodo_daiken"]}}
-    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    case = {"id": "x", "title": "x", "ruleset": ruleset, "given": given, "when": [], "then": []}
     match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
     for _ in range(30):
         asked = match.waiting[0]
@@ -62,6 +62,29 @@ def attack_asked(play: list[object], hand: list[object], provinces: object = Non
             return match
         assert match.answer(asked.seat, ("pass",)) is None
     raise AssertionError("no attack can be declared")
+
+
+def payment_asked(left: list[object]) -> Match:
+    """At the payment of 2 Gold for a Holding, with what is left unbowed at home (Ivory: Paying Gold Costs)."""
+    own = {"play": left, "provinces": {1: {"card": "famous_bazaar", "up": True}}}
+    given = {"phase": "dynasty", "turn": "A", "A": own, "B": {}}
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    state = table_of(case)
+    for no, card in enumerate(state.cards):
+        if card.defn.kind == "stronghold":
+            bow(state, no)
+    match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
+    asked = match.waiting[0]
+    assert match.answer(0, (next(one.key for one in asked.options if one.verb == "recruit"),)) is None
+    assert match.waiting[0].kind == "pay"
+    return match
+
+
+def test_which_of_two_copies_pays_is_not_asked_ivory_paying_gold_costs() -> None:
+    """Two Holdings of one name, of which either would do; but it is asked which of two different ones."""
+    for held, said in ((["farmers_market", "farmers_market"], "auto"), (["farmers_market", "copper_mine"], None)):
+        match = payment_asked(held)
+        assert answer_by_itself(match, match.waiting[0]) == said
 
 
 def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplication) -> None:
@@ -105,6 +128,15 @@ def test_an_attack_is_asked_of_whoever_could_act_without_a_unit_ivory_absent(
 ) -> None:
     """All Personalities bowed, with and without an action for a battle in which one has no unit."""
     match = attack_asked(play, hand)
+    assert (answer_by_itself(match, match.waiting[0]) is None) == asked
+
+
+@pytest.mark.parametrize(("play", "asked"), [([], False), ([{"card": "matsu_nishijo", "bowed": True}], True)])
+def test_an_action_that_an_own_personality_performs_counts_only_where_there_is_one_celestial_perform(
+    play: list[object], asked: bool
+) -> None:
+    """Who held Inexorable Defeat was asked in the first turns whether to attack, without a Personality in play."""
+    match = attack_asked(play, ["inexorable_defeat"], ruleset="ccg-celestial")
     assert (answer_by_itself(match, match.waiting[0]) is None) == asked
 
 

@@ -161,6 +161,17 @@ def test_the_totals_of_a_lane_are_told_at_its_sign_and_at_its_province(reading_p
     assert "Province Strength" in told(battle)
 
 
+def test_colons_of_the_reader_have_their_space_in_french(reading_page: Make) -> None:
+    """L4.6.1: the totals of a lane; and the host of an attachment."""
+    apply_settings(Settings("fr"))
+    page = reading_page(lang="fr")
+    sign = page.mat.lanes.signs[1].sceneBoundingRect().center()
+    QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(sign))
+    assert "Ren, Total\N{NO-BREAK SPACE}: 7" in page.side.reader.text.document().toRawText()
+    point(page, number(page, "01-fine-katana"))
+    assert "Attaché·e à\N{NO-BREAK SPACE}: " in page.side.reader.text.document().toRawText()
+
+
 def test_who_reads_a_long_text_is_not_taken_back_to_its_beginning(reading_page: Make) -> None:
     """The table is shown anew after every answer; the text of a card that has not changed stays where it was."""
     page = reading_page()

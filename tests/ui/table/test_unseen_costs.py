@@ -65,6 +65,21 @@ def test_the_only_possible_target_is_named_if_it_is_lost_l7_10(page_at: PageAt) 
     assert page.link.decision is not asked
 
 
+def test_an_own_card_is_not_discarded_by_one_click_where_one_of_others_could_be_l7_10(page_at: PageAt) -> None:
+    """Assassination may be used on any character that costs 2 or less, which the own one is by mistake."""
+    page = assassin(page_at, 9, "01-ikoma-prodigy")
+    click_card(page, number(page, "01-assassination"))
+    wait(page)
+    asked, scout = page.link.decision, number(page, "01-cautious-scout")
+    click_card(page, scout)
+    wait(page)
+    assert page.link.decision is asked
+    assert "Cautious Scout is your own, and it would harm you." in page.prompt.hint
+    click_card(page, scout)
+    wait(page)
+    assert page.link.decision is not asked, "the second click is obeyed"
+
+
 def test_an_act_without_such_a_price_is_done_at_once(page_at: PageAt) -> None:
     page = assassin(page_at, 9, "01-ikoma-prodigy")
     asked = page.link.decision

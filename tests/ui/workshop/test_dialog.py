@@ -18,6 +18,7 @@ from l5r_desktop.ui.ports import CardPort
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.workshop.dialog import WorkshopDialog
 
+from ..clicking import wheel
 from ..decks.conftest import all_cards, base
 
 __all__ = ["all_cards", "base"]
@@ -173,3 +174,10 @@ def test_what_is_wrong_with_a_line_is_told_in_french(opened: Opened, line: str, 
         assert said in workshop.told.toPlainText().replace("\N{NO-BREAK SPACE}", " ")
     finally:
         speak("en")
+
+
+def test_the_wheel_begins_no_pack_of_the_other_game(opened: Opened) -> None:
+    dialog = opened[1]()
+    dialog.game.setCurrentIndex(0)
+    wheel(dialog.game)
+    assert dialog.game.currentIndex() == 0

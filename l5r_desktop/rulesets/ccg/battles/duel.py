@@ -8,28 +8,28 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.battles.duel_losses import chosen_losers, spared_losers, wait_answers
 from l5r_desktop.rulesets.ccg.battles.duel_values import (
     DUEL_NEARLY_TIED,
     DUELS,
     DuelValues,
-    _plus,
     beaten_anyway,
     duel_stat,
     duelists,
     focus_effects_negated,
-    focus_options,
     focused,
-    may_focus_again,
-    must_focus,
+    is_off,
     totals,
 )
+from l5r_desktop.rulesets.ccg.battles.focusing import focus_or_strike
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.effects.spared_losers import WITHOUT
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, largest
-from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, is_personality, order, profile
+from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, order, profile
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.state.turn_record import note_ring_spent, note_this_turn
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
@@ -55,21 +55,9 @@ def count_duel(s: State) -> None:
         s.uses = {**s.uses, DUELS: s.uses.get(DUELS, 0) + 1}
 
 
-def _off(s: State, v: DuelValues) -> bool:
-    """Return True if the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
-    if v.get("cut"):
-        return True
-    one, two = duelists(v)
-    if v.get("ended"):
-        return True
-    if not (is_personality(s, one) and is_personality(s, two)):
-        return True
-    return s.cards[one].controller == s.cards[two].controller
-
-
 def _challenge(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
-    if _off(s, v):
+    if is_off(s, v):
         go_to(s, f, "hand-over")
         return
     one, two = duelists(v)
@@ -88,7 +76,7 @@ def _challenge(s: State, f: Frame[DuelValues]) -> None:
 def _ask_refusal(s: State, f: Frame[DuelValues]) -> None:
     """Refusing is for those who may: by the challenge, unless another text forbids it (Ivory: Refuse)."""
     v = f.v
-    if not v.pop("result", ()) or _off(s, v):
+    if not v.pop("result", ()) or is_off(s, v):
         go_to(s, f, "hand-over")
         return
     one, two = duelists(v)
@@ -119,7 +107,7 @@ def _begin(s: State, f: Frame[DuelValues]) -> None:
     """Focusing areas come to be, where the rules have them focus pools (Celestial: Duel 1)."""
     v = f.v
     v.pop("result", None)
-    if _off(s, v):
+    if is_off(s, v):
         go_to(s, f, "end")
         return
     v["begun"] = True
@@ -139,70 +127,6 @@ def _begin(s: State, f: Frame[DuelValues]) -> None:
     behind = not optional and only_one and duel_stat(s, v, two) >= duel_stat(s, v, one)
     if not profile(s).duelist_breaks_ties and behind:
         v["turn"], v["must_focus"] = 0, True
-
-
-def _focus_or_strike(s: State, f: Frame[DuelValues]) -> None:
-    """In turns, the challenged first, until somebody strikes (Ivory: Duel 2; Celestial: Duel 2)."""
-    v = f.v
-    if _off(s, v):
-        go_to(s, f, "end")
-        return
-    if "answer" in v:
-        _take(s, f, v.pop("answer")[0])
-        return
-    seat = v["seats"][v["turn"]]
-    options = focus_options(s, v)
-    if "again" in v:
-        if options:
-            _ask_for_another(s, f, seat, options)
-        else:
-            _focus_no_more(f)
-        return
-    if not (options and (v["must_focus"] or must_focus(s, v, options))):
-        options = (*options, Option("strike", "strike"))
-    f.repeat()
-    s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))
-
-
-def _ask_for_another(s: State, f: Frame[DuelValues], seat: int, options: tuple[Option, ...]) -> None:
-    """Ask whoever has focused for one more card, as a text allows (Celestial: Duel 2)."""
-    f.repeat()
-    more = (*options, Option("decline", "decline"))
-    s.ask(Decision(seat, "duel", "focus-another", more, source=duelists(f.v)[f.v["turn"]], rule="Ivory: Duel"))
-
-
-def _focus_no_more(f: Frame[DuelValues]) -> None:
-    """The other one's turn comes without the additional card."""
-    del f.v["again"]
-    f.v["turn"] = 1 - f.v["turn"]
-    f.repeat()
-
-
-def _take(s: State, f: Frame[DuelValues], key: str) -> None:
-    v = f.v
-    k = v["turn"]
-    seat = v["seats"][k]
-    v["must_focus"] = False
-    if key == "decline":
-        _focus_no_more(f)
-        return
-    if key == "strike":
-        s.say("strikes", ("seat", seat))
-        return
-    f.repeat()
-    no = s.zones[z.at(seat, z.FATE_DECK)][0] if key == "focus-deck" else int(key.removeprefix("focus-"))
-    if z.area(s, no) == z.HAND:
-        v["from_hand"] = _plus(v["from_hand"], k)
-    if z.area(s, no) == z.FATE_DISCARD:
-        v["from_pile"] = (*v.get("from_pile", ()), no)
-    s.move(no, z.at(seat, z.FOCUSED), up=False)
-    v["focuses"] = _plus(v["focuses"], k)
-    if v.pop("again", False) or not may_focus_again(s, v, seat):
-        v["turn"] = 1 - k
-    else:
-        v["again"] = True
-    s.say("focuses", ("seat", seat))
-    resolve_batch(s, Event("focus", duelists(v)[k], seat, src=no))
 
 
 def _turn_up(s: State, f: Frame[DuelValues]) -> None:
@@ -228,7 +152,7 @@ def _focus_effects(s: State, f: Frame[DuelValues]) -> None:
 def _resolve_focus_effects(s: State, f: Frame[DuelValues]) -> None:
     """Focus Effects one after another, as the active player orders them (Ivory: Duel 4)."""
     v = f.v
-    if _off(s, v):
+    if is_off(s, v):
         go_to(s, f, "end")
         return
     if "effects" not in v:
@@ -264,7 +188,7 @@ def _resolve_focus_effects(s: State, f: Frame[DuelValues]) -> None:
 
 def _resolve(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
-    if _off(s, v):
+    if is_off(s, v):
         go_to(s, f, "end")
         return
     one, two = duelists(v)
@@ -276,7 +200,10 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
         ("value", v["stat"]), duel_stat(s, v, one, resolving=True), duel_stat(s, v, two, resolving=True),
     )  # fmt: skip
     beaten = beaten_anyway(s, one, two)
-    if nobody_wins:
+    chosen = chosen_losers(s, (one, two))
+    if not nobody_wins and chosen:
+        v["winners"], v["losers"] = tuple(no for no in (one, two) if no not in chosen), chosen
+    elif nobody_wins:
         v["losers"] = (one, two)
         s.say("duel-lost-by-both")
     elif beaten >= 0:
@@ -317,13 +244,18 @@ def _end(s: State, f: Frame[DuelValues]) -> None:
         for no in v["winners"]:
             note_this_turn(s, "duel won", v["act"], no, s.cards[no].object_number)
         s.memory["duels_won"] = (*s.memory["duels_won"], *((no, s.cards[no].object_number) for no in v["winners"]))
-        resolve_batch(
-            s,
-            Event(
-                "duel-ends", v["one"], v["seats"][0], other=v["two"], winners=v["winners"], losers=v["losers"],
-                focuses=v["focuses"], chis=v["chis"], src=v["src"], act=v["act"],
-            ),
+        ended = Event(
+            "duel-ends", v["one"], v["seats"][0], other=v["two"], winners=v["winners"], losers=v["losers"],
+            focuses=v["focuses"], chis=v["chis"], src=v["src"], act=v["act"],
         )  # fmt: skip
+        spared = spared_losers(s, v["losers"])
+        if spared:
+            v["spared"] = spared
+            for no, act in spared:
+                if act:
+                    wait_answers(s, ended, no, act)
+            ended = ended.with_changes(spared=(WITHOUT, tuple(no for no, _ in spared)))
+        resolve_batch(s, ended)
 
 
 def _discard(s: State, f: Frame[DuelValues]) -> None:
@@ -365,7 +297,7 @@ def _hand_over(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
     by_seat = {
         "outcome": v["outcome"], "winners": v["winners"], "losers": v["losers"], "focuses": v["focuses"],
-        "from_hand": v["from_hand"],
+        "from_hand": v["from_hand"], **({"spared": v["spared"]} if "spared" in v else {}),
     }  # fmt: skip
     s.finish(by_seat)
 
@@ -384,7 +316,7 @@ _STEPS = (
     Step("Ivory: Refuse", _ask_refusal, "Refuse or accept"),
     Step(_RULE, _enter),
     Step(_RULE, _begin),
-    Step(_RULE, _focus_or_strike, "Focus or strike"),
+    Step(_RULE, focus_or_strike, "Focus or strike"),
     Step(_RULE, _turn_up, "Turn focused cards face up"),
     Step(_RULE, _reveal),
     Step(_RULE, _focus_effects),

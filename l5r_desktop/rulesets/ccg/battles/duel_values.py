@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
-from l5r_desktop.rulesets.ccg.state.lookup import profile
+from l5r_desktop.rulesets.ccg.state.lookup import is_personality, profile
 from l5r_desktop.rulesets.ccg.values.bonuses import changes
 from l5r_desktop.rulesets.ccg.values.current_values import bounded, modifiers, modifying, printed, stat
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
@@ -44,6 +44,7 @@ class DuelValues(ActValues, total=False):
     outcome: str
     refusable: bool
     seats: tuple[int, ...]
+    spared: tuple[tuple[int, int], ...]
     src: int
     stat: str
     stats: tuple[int, ...]
@@ -61,6 +62,18 @@ def duelists(v: DuelValues) -> tuple[int, int]:
 def current(s: State) -> DuelValues | None:
     """The values of the duel under way, or None."""
     return next((f.v for f in reversed(s.frames) if f.proc == "duel"), None)
+
+
+def is_off(s: State, v: DuelValues) -> bool:
+    """Return True if the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
+    if v.get("cut"):
+        return True
+    one, two = duelists(v)
+    if v.get("ended"):
+        return True
+    if not (is_personality(s, one) and is_personality(s, two)):
+        return True
+    return s.cards[one].controller == s.cards[two].controller
 
 
 def duel_stat(s: State, v: DuelValues, no: int, *, resolving: bool = False) -> int:

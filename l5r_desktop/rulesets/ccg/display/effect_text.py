@@ -202,7 +202,8 @@ class EffectText(CardTextWriter[Names]):
 
     def _until(self, node: Any) -> str:
         """Return how long it waits, if that is no matter of course: what happens once waits until it happens."""
-        plain = ("turn", "duel") if isinstance(node, lines.EachTimeLine) else ("turn", "game", "duel")
+        again = isinstance(node, lines.EachTimeLine) or (isinstance(node, lines.InsteadLine) and not node.next)
+        plain = ("turn", "duel") if again else ("turn", "game", "duel")
         return "" if node.until in plain else f"{self.say.chosen(node.until, 'until')}, "
 
     def mode(self, mode: Block) -> str:

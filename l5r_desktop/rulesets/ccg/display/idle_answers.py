@@ -1,7 +1,7 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
-which they negate or change, lobbying of players who cannot take the Favor, a Naval Invasion without a Naval
-Personality, the first opportunity where nobody is, attacks to which nobody can be sent, and the choice of a battlefield
-where nobody is.
+which they negate or change, Reactions that keep cards where they are in actions that move none, lobbying of players who
+cannot take the Favor, a Naval Invasion without a Naval Personality, the first opportunity where nobody is, attacks to
+which nobody can be sent, and the choice of a battlefield where nobody is.
 """
 
 from __future__ import annotations
@@ -22,20 +22,25 @@ from l5r_desktop.rulesets.ccg.values.armies import units_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.changed_choices import Bow
+from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.effects_attacks import AttackStrength, FearDestroys, FearStrikesAll, NegateAttacks
-from l5r_desktop.rulesets.ccg.words.effects_prevention import NegateAction
+from l5r_desktop.rulesets.ccg.words.effects_prevention import FROM_ACTION, NegateAction, Prevent
 from l5r_desktop.rulesets.ccg.words.effects_seats import FirstInCombat, TakeFavor
 from l5r_desktop.rulesets.ccg.words.statements_choices import Select
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 _OTHERS_TEXTS = ("effects_abilities", "effects_borrowing")
 """Modules of words that carry out another text, which may have any effect."""
+_MOVING = "effects_moves"
+"""The module of words that move units."""
 
 
 def idle_answers(s: State, decision: Decision) -> frozenset[str]:
     """The keys of the answers to a question that would change nothing, as far as that is sure."""
     if decision.prompt == "window-interrupt":
         return _idle_interrupts(s, decision)
+    if decision.prompt == "window-before-reaction":
+        return _idle_stays(s, decision)
     if decision.prompt == "window-after-reaction":
         return _idle_first_opportunities(s, decision)
     if decision.prompt == "action-engage":
@@ -62,6 +67,37 @@ def _idle_interrupts(s: State, decision: Decision) -> frozenset[str]:
     if made is None:
         return frozenset()
     return frozenset(option.key for option in uses if (met := _attacks_met(s, option)) and not met & made)
+
+
+def _idle_stays(s: State, decision: Decision) -> frozenset[str]:
+    """Reactions to an action that only keep a card from moving by it, where the action moves nobody (Celestial:
+    Reactions; Ivory: Move, Prevention).
+
+    DECISION: they may be played, but The Height of Courage had its player asked about every action of the opponent.
+    """
+    act = act_frame(s, s.frames[-1].v["events"][0].x.get("act", 0))
+    if act is None or _may_move(s, act):
+        return frozenset()
+    uses = [option for option in decision.options if option.verb == "use"]
+    return frozenset(option.key for option in uses if _only_stays(s, option))
+
+
+def _may_move(s: State, act: Frame[Any]) -> bool:
+    """Return True if an action moves a unit, or carries out another text, which may."""
+    if not act.v.get("ref", ("", 0))[0]:
+        return False  # Nothing but what the rulebook says: Recruit, Equip.
+    parts = list(walk_nodes(ability_of(s, act.v["ref"]).program))
+    words = {type(part).__module__.rpartition(".")[2] for part in parts}
+    return bool(words.intersection((*_OTHERS_TEXTS, _MOVING))) or any(getattr(p, "does", "") == "move" for p in parts)
+
+
+def _only_stays(s: State, option: Option) -> bool:
+    """Return True if a Reaction chooses cards and prevents that they move by the action, and does nothing else."""
+    program = ability_of(s, option.args[:2]).program
+    last = program[-1] if program else None
+    if not isinstance(last, Prevent) or last.scope != FROM_ACTION or tuple(last.event.kinds) != ("move",):
+        return False
+    return all(isinstance(line, Pick) for line in program[:-1])
 
 
 def _only_negates(s: State, option: Option) -> bool:

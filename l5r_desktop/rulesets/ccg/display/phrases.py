@@ -48,8 +48,9 @@ class CcgPhrases(Phrases):
             "attached", "attack-negated", "attack-withstood", "attacks-nobody", "battle", "battle-open",
             "battle-territory", "declares-attack", "destroy-card", "discard-card", "favor-not-taken", "gains-keyword",
             "gains-political", "gets-tokens", "last-scroll", "lobby-bonus", "loses", "loses-tokens", "negates",
-            "proclaims", "takes-control", "takes-favor", "team-attacks-nobody", "team-declares-attack", "team-turn",
-            "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card", "turn",
+            "prevents", "prevents-something", "proclaims", "takes-control", "takes-favor", "team-attacks-nobody",
+            "team-declares-attack", "team-turn", "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card",
+            "turn",
         }
     )  # fmt: skip
     completed: Mapping[str, str] = {"equips": "attached", "uses": "targets"}

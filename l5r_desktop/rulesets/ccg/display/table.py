@@ -190,6 +190,11 @@ def _sites(columns: list[str], size: float) -> Row:
 def _piece(view: View, card: CardView) -> TablePiece:
     leads = view.attack is not None and card.controller == view.attack.defender
     defends = card.side == "defender" if card.side else leads
+    marks, states = marks_of(card), _states(card)
+    # Territories belong to no player (Siege: 3).
+    territory = _is_territory(card)
+    if territory:
+        marks, states = (*marks, *_territory_marks(card)), (*states, *_territory_states(view, card))
     return TablePiece(
         no=card.no,
         ident=card.ident,
@@ -204,14 +209,13 @@ def _piece(view: View, card: CardView) -> TablePiece:
         lane=card.field if _in_lane(card) else 0,
         side=1 if defends else 0,
         weight=card.unit or 0,
-        numbers=tuple(Number(name, value) for name, value in card.numbers),
+        numbers=tuple([Number(name, value) for name, value in card.numbers]),
         second=card.second,
-        marks=(*marks_of(card), *_territory_marks(card)),
-        dim=_is_territory(card) and card.kind != "conquered" and not _open(view, card),
-        # Territories belong to no player (Siege: 3).
-        owner=NO_SEAT if _is_territory(card) else card.owner,
-        controller=NO_SEAT if _is_territory(card) else card.controller,
-        states=(*_states(card), *_territory_states(view, card)),
+        marks=marks,
+        dim=territory and card.kind != "conquered" and not _open(view, card),
+        owner=NO_SEAT if territory else card.owner,
+        controller=NO_SEAT if territory else card.controller,
+        states=states,
         tokens=card.tokens,
         down=not card.up and card.place.startswith(("province-", "site-", "focused", "under")),
     )
@@ -224,7 +228,7 @@ def _states(card: CardView) -> tuple[str, ...]:
         "bowed": card.bowed, "dishonored": card.dishonored, "dead": card.dead, "created": card.created,
         "facedown": not card.up and placed, "attacking": card.side == "attacker", "defending": card.side == "defender",
     }  # fmt: skip
-    return tuple(word for word, so in said.items() if so)
+    return tuple([word for word, so in said.items() if so])
 
 
 def _open(view: View, card: CardView) -> bool:
@@ -233,16 +237,13 @@ def _open(view: View, card: CardView) -> bool:
 
 def _territory_states(view: View, card: CardView) -> tuple[str, ...]:
     """Return which side of a Territory is up, and whether it may be conquered now (Siege: 3)."""
-    if not _is_territory(card):
-        return ()
     if card.kind == "conquered":
         return ("conquered",)
     return ("intact", "may-be-conquered" if _open(view, card) else "may-not-be-conquered")
 
 
 def _territory_marks(card: CardView) -> tuple[Mark, ...]:
-    conquered = _is_territory(card) and card.kind == "conquered"
-    return (Mark((0.5, 0.52), "conquered", seen=True, large=True),) if conquered else ()
+    return (Mark((0.5, 0.52), "conquered", seen=True, large=True),) if card.kind == "conquered" else ()
 
 
 def _in_lane(card: CardView) -> bool:
@@ -277,7 +278,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     said = {
         OUT: seat.out, "attacked": _attacked(view, seat.seat),
         "turn": not seat.out and _active(view, seat.seat),
-        "last-turn": view.siege is not None and not siege and _is_last_turn(view.siege),
+        "last-turn": view.siege is not None and not (siege or seat.out) and _is_last_turn(view.siege),
         "has-favor": has_favor, "proclaimed": seat.proclaimed,
     }  # fmt: skip
     first = ("threat", view.siege.threat) if siege and view.siege is not None else ("honor", seat.honor)

@@ -29,9 +29,10 @@ from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_ste
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardView:
-    """A card as a seat sees it. ident is None for a card it does not know.
+    """A card as a seat sees it. Nobody changes one once it is made; it is not frozen as each view makes a hundred (see
+    engine/inputs.py). ident is None for a card it does not know.
 
     place: the name of the area. deck: "dynasty" or "fate", as its back tells. kind: "" for a card not known.
     dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",
@@ -200,43 +201,41 @@ def _seat(s: State, seat: int) -> SeatView:
 
 def _card(s: State, card: Card, seat: int | None) -> CardView:
     no = card.no
-    common: dict[str, Any] = {
-        "no": no, "owner": card.owner, "controller": card.controller, "seat": card.zone // z.COUNT,
-        "place": z.NAMES[card.zone % z.COUNT], "up": card.up,
-    }  # fmt: skip
-    if card.zone // z.COUNT == len(s.seats):
-        common |= {"seat": siege_seat(s), "place": _NOBODYS.get(common["place"], common["place"])}
-    above = covering(s, no)
+    at, area = divmod(card.zone, z.COUNT)
+    place = z.NAMES[area]
+    if at == len(s.seats):
+        at, place = siege_seat(s), _NOBODYS.get(place, place)
+    above, host, field, army = covering(s, no), -1, 0, ""
     if above >= 0:
-        common |= {
-            "seat": s.cards[above].zone // z.COUNT,
-            "host": above,
-            "field": field_of(s, above),
-            "side": side(s, above),
-        }
+        at, host, field, army = s.cards[above].zone // z.COUNT, above, field_of(s, above), side(s, above)
     if not knows(s, no, seat):
-        return CardView(ident=None, deck=deck_side(s, no), kind="", **common)
+        return CardView(
+            no, None, card.owner, card.controller, at, place, deck_side(s, no), card.up, "",
+            host=host, field=field, side=army,
+        )  # fmt: skip
     played = in_play(s, no)
-    kind = str(card.defn.facts.get("kind", card.defn.kind))
-    field = field_of(s, no) if played else 0
     if above < 0:
-        common |= {"host": card.host, "field": field, "side": side(s, no) if played else ""}
+        host = card.host
+        if played:
+            field, army = field_of(s, no), side(s, no)
+    kind = str(card.defn.facts.get("kind", card.defn.kind))
+    unit = played and kind == "personality"
     return CardView(
-        ident=card.ident,
-        deck=deck_side(s, no),
-        kind=kind,
+        no, card.ident, card.owner, card.controller, at, place, deck_side(s, no), card.up, kind,
         bowed=card.bowed,
         dishonored=card.honor < 0,
         dead=DEAD in card.marks,
         created=CREATED in card.marks,
+        host=host,
         attached=(*card.attached, *cards_under(s, no)) if played else card.attached,
+        field=field,
+        side=army,
         tokens=tuple(card.tokens.items()),
         numbers=_numbers(s, no, played),
-        unit=unit_force(s, no) if played and kind == "personality" else None,
-        standing=unit_force(s, no, resolving=True) if field and kind == "personality" else None,
+        unit=unit_force(s, no) if unit else None,
+        standing=unit_force(s, no, resolving=True) if unit and field else None,
         second="back" in card.marks and card.defn.back is not None,
-        **common,
-    )
+    )  # fmt: skip
 
 
 _NOBODYS = {

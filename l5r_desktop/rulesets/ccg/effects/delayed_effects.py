@@ -51,7 +51,8 @@ def _by_event(s: State) -> dict[tuple[str, str], list[Lasting]]:
         if effect.topic in _WAITING:
             node = statement_at(s, effect.x[0], effect.x[1])
             moment = node.when if effect.topic in ("delayed", "each") else effect.topic
-            for kind in node.event.kinds:
+            named: Sequence[str] | None = getattr(node.event, "kinds_named", lambda *_: None)(s, effect.x[2])
+            for kind in node.event.kinds if named is None else named:
                 found.setdefault((moment, kind), []).append(effect)
                 found.setdefault(("", kind), []).append(effect)
     return found

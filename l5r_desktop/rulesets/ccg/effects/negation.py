@@ -35,21 +35,36 @@ class Negations:
         self._later = profile(s).later_negated
         self._no = no
 
-    def cover(self, n: int, began: int, acted: bool, sure: bool) -> bool:
+    def cover(self, n: int, began: int, acted: bool, sure: bool, src: int) -> bool:
         """Return True if one is about a bonus or penalty of n. began: its id. acted: an action has given it. sure:
-        nothing negates it.
+        nothing negates it. src: the card that it comes from.
         """
         return not sure and any(
-            n * f.n > 0 and (acted or not f.x[1]) and (began < f.id or (self._later and not f.x[2]))
+            n * f.n > 0
+            and (acted or not f.x[1])
+            and (began < f.id or (self._later and not f.x[2]))
+            and _comes_from(f, src)
             for f in self._found
         )
 
     def cover_trait(self, n: int, static: Static, c: Ctx) -> bool:
         """Return True if one is about what a continuous trait does to the card, which no action does."""
         return any(
-            n * f.n > 0 and not f.x[1] and ((self._later and not f.x[2]) or _key(self._no, static, c) in f.x[3])
+            n * f.n > 0
+            and not f.x[1]
+            and ((self._later and not f.x[2]) or _key(self._no, static, c) in f.x[3])
+            and _comes_from(f, c.me)
             for f in self._found
         )
+
+
+def _comes_from(f: Lasting, src: int) -> bool:
+    """Return True if a negation is about what comes from a card: from any, unless it names some."""
+    return len(f.x) < _WITH_SOURCES or src in f.x[-1]
+
+
+_WITH_SOURCES = 5
+"""How many things a negation holds that is only about what comes from some cards, the last of which are these."""
 
 
 def negations(s: State, no: int, name: str) -> Negations | None:
@@ -58,10 +73,14 @@ def negations(s: State, no: int, name: str) -> Negations | None:
     return Negations(s, no, found) if found else None
 
 
-def negate(s: State, cards: tuple[int, ...], name: str, sign: int, actions: bool, now: bool, **fields: Any) -> None:
+def negate(
+    s: State, cards: tuple[int, ...], name: str, sign: int, actions: bool, now: bool,
+    sources: tuple[int, ...] | None = None, **fields: Any,
+) -> None:  # fmt: skip
     """Begin to negate bonuses (sign 1) or penalties (-1) to a number of cards.
 
-    actions: only those of actions. now: only those that there are already, whatever the rulebook.
+    actions: only those of actions. now: only those that there are already, whatever the rulebook. sources: only those
+    that come from these cards.
     """
     traits = tuple(
         _key(no, static, c)
@@ -69,7 +88,14 @@ def negate(s: State, cards: tuple[int, ...], name: str, sign: int, actions: bool
         for static, c in active_traits(s, f"stat {name}", no)
         if static.node.amount(s, c, no) * sign > 0
     )
-    start(s, "negate", cards=cards, n=sign, x=(name, actions, now, traits), **fields)
+    start(
+        s,
+        "negate",
+        cards=cards,
+        n=sign,
+        x=(name, actions, now, traits, *(() if sources is None else (sources,))),
+        **fields,
+    )
 
 
 def update_negations(s: State) -> None:
@@ -83,7 +109,7 @@ def _followed(s: State, e: Lasting) -> Lasting:
     kept = tuple(
         key for key in e.x[3] if any(_key(key[0], static, c) == key for static, c in active_traits(s, topic, key[0]))
     )
-    return e if len(kept) == len(e.x[3]) else replace(e, x=(*e.x[:3], kept))
+    return e if len(kept) == len(e.x[3]) else replace(e, x=(*e.x[:3], kept, *e.x[4:]))
 
 
 def _key(no: int, static: Static, c: Ctx) -> TraitKey:

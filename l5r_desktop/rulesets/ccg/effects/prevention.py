@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting, context_o
 from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.common.lasting import Lasting, end, lasting_on
 
@@ -56,15 +57,35 @@ def prevented_by(s: State, e: Event) -> int | None:
     return next((effect.src for effect in preventing if _stops(s, effect, e, stands)), None)
 
 
-def prevented_once(s: State, e: Event) -> bool:
-    """Return True if an effect keeps the first such event of an action from happening, which is this one: the effect is
-    over then.
+def prevented_once(s: State, e: Event) -> int | None:
+    """Return the card whose effect keeps the first such event of an action from happening, which is this one, -1 for an
+    effect of no card: the effect is over then. None if nothing does.
     """
     for effect in awaiting(s, "prevent-one", e.kind):
         if _stops(s, effect, e, unstoppable_stands(s, int(e.x.get("act", 0)))):
             end(s, effect.id)
-            return True
-    return False
+            return _behind(s, effect)
+    return None
+
+
+def answered_by(s: State, e: Event) -> int | None:
+    """Return the card whose effect, which answers the action under way, keeps an event of it from happening; None where
+    what prevents it is seen on the table (Ivory: Prevention).
+    """
+    act = int(e.x.get("act", 0))
+    stands = unstoppable_stands(s, act)
+    untouched = lasting_on(s, "untouched", e.card) if e.card >= 0 and e.kind not in _UNTOUCHED else ()
+    found = [effect for effect in untouched if effect.n == act]
+    found += [one for one in awaiting(s, "prevent", e.kind) if one.n == act and _stops(s, one, e, stands)]
+    return next((_behind(s, effect) for effect in found if act and effect.src >= 0), None)
+
+
+def _behind(s: State, effect: Lasting) -> int:
+    """The card that the story names as the source of an effect: of a player's ability that a card gives, that card."""
+    if effect.src < 0 or not effect.x or s.cards[effect.src].defn.kind != "ability":
+        return effect.src
+    titled = rules_of(s).definition(effect.x[0][0])
+    return next((no for no, card in enumerate(s.cards) if card.defn is titled), effect.src)
 
 
 def _stops(s: State, effect: Lasting, e: Event, stands: bool) -> bool:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.spared_losers import hands_down, passes_over
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
@@ -63,6 +64,13 @@ def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:
 
 def run_program(s: State, values: ContextValues, path: Path = ()) -> None:
     """Begin a text's lines in a frame's context. The frame that asks finds (names, stopped) as "result"."""
+    _push(s, values, path)
+    ev = values["ev"]
+    if ev is not None and "spared" in ev.x and (path or ability_of(s, values["ref"]).kind != "action"):
+        s.frames[-1].v["spared"], s.frames[-1].v["losers"] = ev.x["spared"], ev.x["losers"]
+
+
+def _push(s: State, values: ContextValues, path: Path) -> None:
     s.push("run", **kept(values), path=path, pc=0, stage=0, done=False, asked=0)
 
 
@@ -70,12 +78,14 @@ def run_branch(s: State, f: Frame[RunValues], branch: int, **names: Any) -> None
     """Start the lines nested below the line that a frame is at, with more names bound."""
     v = f.v
     values: ContextValues = {**kept(v), "t": {**v["t"], **names}} if names else v
-    run_program(s, values, (*v["path"], (v["pc"], branch)))
+    _push(s, values, (*v["path"], (v["pc"], branch)))
+    if "spared" in v and hands_down(f, block_at(s, v["ref"], v["path"])):
+        s.frames[-1].v["spared"], s.frames[-1].v["losers"] = v["spared"], v["losers"]
 
 
 def run_branch_for(s: State, f: Frame[RunValues], branch: int, seat: int) -> None:
     """Start the lines nested below the line that a frame is at, for another player."""
-    run_program(s, {**kept(f.v), "seat": seat}, (*f.v["path"], (f.v["pc"], branch)))
+    _push(s, {**kept(f.v), "seat": seat}, (*f.v["path"], (f.v["pc"], branch)))
 
 
 def negated(s: State, act: int) -> bool:
@@ -106,6 +116,9 @@ def _run(s: State, f: Frame[RunValues]) -> None:
                 v["stopped"] = True
                 break
         stage = v["stage"]
+        if "spared" in v and stage == 0 and passes_over(f, block):
+            v["pc"] += 1
+            continue
         v["stage"] = stage + 1
         if block[v["pc"]].step(s, f, context(s, v), stage):
             v["pc"] += 1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from l5r_desktop.engine.card import NO_TOKENS, Card
+from l5r_desktop.engine.card import NO_TOKENS, Card, printed_ident
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.cards_under import cards_under, lay_under
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 
 CREATED = "created"
 DEAD = "dead"
@@ -51,7 +52,7 @@ def hand_over(s: State, card: Card, seat: int) -> None:
 
 def deck_side(s: State, no: int) -> str:
     """Return the deck that a card belongs to, "dynasty" or "fate", as everybody can tell even if nobody sees
-    its face.
+    its face; one that stands as another card belongs where it did.
     """
     area = s.cards[no].zone % z.COUNT
     if area in z.PROVINCES or area in (z.DYNASTY_DECK, z.DYNASTY_DISCARD) or UNSEEN_DYNASTY in s.cards[no].marks:
@@ -60,7 +61,9 @@ def deck_side(s: State, no: int) -> str:
         return "fate"
     if area == z.REMOVED and not s.cards[no].up:
         return "fate"
-    return "dynasty" if s.cards[no].defn.deck == "dynasty" else "fate"
+    if s.cards[no].ident is None:
+        return "dynasty" if s.cards[no].defn.deck == "dynasty" else "fate"
+    return "dynasty" if rules_of(s).definition(str(printed_ident(s.cards[no]))).deck == "dynasty" else "fate"
 
 
 def end_while(s: State, topic: str, no: int) -> None:
@@ -106,6 +109,7 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     card.place = 0
     card.controller = card.owner
     card.attached = ()
+    s.be_as_printed(card)
     kept = {CREATED, DEAD} if zone % z.COUNT == z.REMOVED else {CREATED}
     card.marks = (DEAD,) if dead else tuple(mark for mark in card.marks if mark in kept)
     if hidden or card.defn.kind != "personality":

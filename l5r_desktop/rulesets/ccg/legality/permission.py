@@ -40,6 +40,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 )
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.values.armies import units_of
 from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.common.lasting import any_lasting, lasting_on
 
@@ -201,7 +202,8 @@ def may_act_without_unit(s: State, seat: int) -> bool:
     Absent; Celestial: When Can I Take A Battle Action?).
 
     DECISION: those that everybody has by the rulebook count only while their targets are there (Ivory: Cavalry,
-    Reserve), any other whatever it could target: a target may have to be at a battlefield.
+    Reserve), any other whatever it could target: a target may have to be at a battlefield. One that a Personality of
+    the seat performs wherever he is needs one in play (Celestial: Perform).
     """
     index = index_of(s)
     entries = [entry for designator in ("engage", "battle") for entry in index.actions.get(designator, ())]
@@ -212,8 +214,15 @@ def may_act_without_unit(s: State, seat: int) -> bool:
         waives_presence(s, c)
         and _readiness(s, c, ability, "battle", None)
         and (s.cards[c.me].defn.kind != "ability" or targets_possible(s, c, required_lines(s, ability)))
+        and (units_of(s, seat) or not _performed_by_own(ability))
         for c, ability in own
     )
+
+
+def _performed_by_own(ability: Ability) -> bool:
+    """Return True if an action chooses one of the player's own Personalities to perform it (Celestial: Perform)."""
+    filters = [getattr(line, "filter", None) for line in ability.program if getattr(line, "how", "") == "perform"]
+    return any(getattr(test, "flag", "") == "mine" for one in filters for test in getattr(one, "tests", ()))
 
 
 def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:

@@ -91,6 +91,8 @@ class RunValues(ContextValues, total=False):
     changed: tuple[int, ...]
     names: dict[str, Any]
     pair: tuple[int, int]
+    losers: tuple[int, ...]
+    spared: tuple[str, tuple[int, ...]]
     made: tuple[int, ...]
     moved: int
     before: int

@@ -29,6 +29,11 @@ class CcgRules(BaseRules[Definition]):
         """Return the Fate cards of the format: titles, each with what it stands for."""
         raise NotImplementedError
 
+    @property
+    def ring_titles(self) -> tuple[tuple[str, str], ...]:
+        """Return the Rings among them."""
+        raise NotImplementedError
+
 
 def rules_of(s: State) -> CcgRules:
     """The ruleset of a game of the CCG."""

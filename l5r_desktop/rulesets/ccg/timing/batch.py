@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import has_answers
 from l5r_desktop.rulesets.ccg.effects.negation import update_negations
-from l5r_desktop.rulesets.ccg.effects.prevention import prevented_by, prevented_once
+from l5r_desktop.rulesets.ccg.effects.prevention import answered_by, prevented_by, prevented_once
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.seat_events import honor_changed
 from l5r_desktop.rulesets.ccg.events.siege_events import in_siege
@@ -95,7 +95,7 @@ def _prevent(s: State, v: BatchValues) -> bool:
             if instead is None:
                 continue
             e = instead
-        if kinds[e.kind].possible(s, e) and not _kept(s, e) and not prevented_once(s, e):
+        if kinds[e.kind].possible(s, e) and not _kept(s, e) and not _kept_once(s, e):
             live.append(e)
     v["events"] = tuple(live)
     return False
@@ -106,7 +106,24 @@ def _kept(s: State, e: Event) -> bool:
     by = prevented_by(s, e)
     if by is not None and by >= 0 and e.kind == "take-favor":
         s.say("favor-not-taken", ("card", by), ("seat", e.seat))
+    elif by is not None and (answer := answered_by(s, e)) is not None:
+        _say_prevented(s, answer, e)
     return by is not None
+
+
+def _kept_once(s: State, e: Event) -> bool:
+    by = prevented_once(s, e)
+    if by is not None and by >= 0:
+        _say_prevented(s, by, e)
+    return by is not None
+
+
+def _say_prevented(s: State, by: int, e: Event) -> None:
+    """Tell what an answer to an action has prevented: nothing on the table shows it."""
+    if e.card >= 0:
+        s.say("prevents", ("card", by), ("card", e.card))
+    else:
+        s.say("prevents-something", ("card", by))
 
 
 def _before(s: State, v: BatchValues) -> bool:

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import active_traits, st
 from l5r_desktop.rulesets.ccg.effects.negation import Negations, negations
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.token_sources import token_sources
+from l5r_desktop.rulesets.ccg.state.attack_record import EqualTokens
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
@@ -74,20 +75,21 @@ def _may_change(s: State, no: int, name: str) -> bool:
     return False
 
 
-def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> Iterator[int]:
+def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None, *, raw: bool = False) -> Iterator[int]:
     negated = grown = None
+    common = frozenset() if raw else _common_sources(s, no, name)
     if s.effects:
         negated = negations(s, no, name)
         grown = [e.n for e in lasting_on(s, "penalties", no) if e.x == (name,)]
     more = sum(grown) if grown else 0
     extra = sum(node.amount(s, c, no) for node, c in static_hits(s, f"bonuses {name}", no))
     if s.cards[no].tokens and has_stat(s, no, name):
-        yield from _of_tokens(s, no, name, negated, (more, extra), breakdown)
+        yield from _of_tokens(s, no, name, negated, (more, extra), breakdown, common)
     for e in lasting_on(s, "bonus", no):
-        if e.x[0] != name:
+        if e.x[0] != name or (e.n < 0 and e.src in common):
             continue
         sure = "sure" in e.x
-        if negated is not None and negated.cover(e.n, e.id, "action" in e.x, sure):
+        if negated is not None and negated.cover(e.n, e.id, "action" in e.x, sure, e.src):
             continue
         if not sure and shielded(s, no, name, e.n, e.actor):
             continue
@@ -97,7 +99,7 @@ def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> It
         yield n
     for static, c in active_traits(s, f"stat {name}", no):
         n = static.node.amount(s, c, no)
-        if not n or (negated is not None and negated.cover_trait(n, static, c)):
+        if not n or (negated is not None and negated.cover_trait(n, static, c)) or (n < 0 and c.me in common):
             continue
         if shielded(s, no, name, n, c.seat, c.me) or (n > 0 and gives_no_bonuses(s, c.me)):
             continue
@@ -105,6 +107,20 @@ def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> It
         if breakdown is not None:
             breakdown.change(n, _RULE, source=c.me)
         yield n
+
+
+COMMON_SOURCE = "common source"
+"""The first word of the topics of texts by which penalties to a number do not count that have one source on several
+cards; the second is the number's name.
+"""
+
+
+def _common_sources(s: State, no: int, name: str) -> frozenset[int]:
+    """Return the cards from which penalties to a number of a card do not count, as they come to others too."""
+    topic = f"{COMMON_SOURCE} {name}"
+    if topic not in index_of(s).statics:
+        return frozenset()
+    return frozenset(k for node, c in static_hits(s, topic, no) for k in node.sources(s, c))
 
 
 def gives_no_bonuses(s: State, no: int) -> bool:
@@ -115,37 +131,63 @@ def gives_no_bonuses(s: State, no: int) -> bool:
 
 
 def _of_tokens(
-    s: State, no: int, name: str, negated: Negations | None, grow: tuple[int, int], breakdown: BreakdownLog | None
-) -> Iterator[int]:
+    s: State, no: int, name: str, negated: Negations | None, grow: tuple[int, int], breakdown: BreakdownLog | None,
+    common: frozenset[int],
+) -> Iterator[int]:  # fmt: skip
     """Yield what the tokens on a card do to a number, each by itself a bonus or penalty (Ivory: Token). grow: by how
-    much each penalty and each bonus is increased.
+    much each penalty and each bonus is increased. common: the cards whose penalties do not count.
     """
     more, extra = grow
     for token, count in s.cards[no].tokens.items():
         for stat, n in token_bonus(token):
             if stat != name:
                 continue
-            if negated is not None or _guarded(s, name):
-                count = _counting(s, no, token, name, n, negated)
+            if negated is not None or common or _guarded(s, name):
+                count = _counting(s, no, token, name, n, negated, common)
             total = (n + extra if n >= 0 else n - more) * count
             if breakdown is not None:
                 breakdown.change(total, "Ivory: Token", word="token", name=token)
             yield total
 
 
-def _counting(s: State, no: int, token: str, name: str, n: int, negated: Negations | None) -> int:
+def _counting(
+    s: State, no: int, token: str, name: str, n: int, negated: Negations | None, common: frozenset[int]
+) -> int:
     """Return how many equal tokens count: each comes from the effect that has put it there (Ivory: Token).
 
     DECISION: what no effect has put there is reduction by nobody's cards, so that no shield against these keeps it off.
     """
-    found = 0
+    found = _effective_tokens(s, no, token, name, n, negated)
+    return sum(one.n for one in found if n > 0 or one.src not in common)
+
+
+def _effective_tokens(
+    s: State, no: int, token: str, name: str, n: int, negated: Negations | None
+) -> Iterator[EqualTokens]:
+    """The tokens of one name on a card that count, by the effects that have put them there."""
     for one in token_sources(s, no, token):
-        if negated is not None and negated.cover(n, one.id, one.acted, one.sure):
+        if negated is not None and negated.cover(n, one.id, one.acted, one.sure, one.src):
             continue
         if one.id and not one.sure and shielded(s, no, name, n, one.actor, one.src):
             continue
-        found += one.n
-    return found
+        yield one
+
+
+def penalty_sources(s: State, no: int, name: str, *, raw: bool = False) -> frozenset[int]:
+    """Return the cards from which penalties to a number of a card come that count now (Ivory: Bonuses and
+    penalties). raw: also those that do not count because several cards have them.
+    """
+    steps = BreakdownLog()
+    for _ in _changes(s, no, name, steps, raw=raw):
+        pass
+    common = frozenset() if raw else _common_sources(s, no, name)
+    found = {part.source for part in steps.parts if part.amount < 0 and part.source >= 0}
+    negated = negations(s, no, name)
+    for token in s.cards[no].tokens if has_stat(s, no, name) else ():
+        for stat, n in token_bonus(token):
+            if stat == name and n < 0:
+                found |= {one.src for one in _effective_tokens(s, no, token, name, n, negated) if one.src >= 0}
+    return frozenset(found - common)
 
 
 def _guarded(s: State, name: str) -> bool:

@@ -352,41 +352,6 @@ class Did:
         return any(no in done for no in self.card.cards(s, c))
 
 
-VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": "lost", "fr": "perdu"}})
-
-
-@VOCAB.word(
-    "condition", "{card:card} {end:duel-end} the duel", en="{card} {end} the duel", fr="{card} <a|ont> {end} le duel"
-)
-@dataclass(frozen=True)
-class DuelEnded:
-    """A Personality won or lost the duel whose consequences are being applied."""
-
-    card: Any
-    end: str
-
-    def test(self, s: State, c: Ctx) -> bool:
-        named = c.t.get("winner" if self.end == "won" else "loser", ())
-        named = named if isinstance(named, tuple) else (named,)
-        return any(no in named for no in self.card.cards(s, c))
-
-
-@VOCAB.word(
-    "condition", "battle took place with enemies", en="there were enemy units", fr="il y avait des unités ennemies"
-)
-@dataclass(frozen=True)
-class HadEnemies:
-    """There were ever units of the other side at the battlefield of the battle (Ivory: Ring)."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        record = attack(s)
-        if c.ev is None or record is None:
-            return False
-        enemy = record.defender if same_side(s, c.seat, record.attacker) else record.attacker
-        at_the_end = c.ev.x.get("opposed", (False, False))[0 if enemy == record.attacker else 1]
-        return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen
-
-
 @VOCAB.word("condition", "the province stands", en="the Province was not destroyed",
             fr="la Province n'a pas été détruite",
             en_not="the Province was destroyed", fr_not="la Province a été détruite")  # fmt: skip

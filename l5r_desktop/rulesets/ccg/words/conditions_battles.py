@@ -110,3 +110,19 @@ class TookBattleAction:
 
     def test(self, s: State, c: Ctx) -> bool:
         return any(battle_history(s, "battle-action", seat) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word(
+    "condition", "battle took place with enemies", en="there were enemy units", fr="il y avait des unités ennemies"
+)
+@dataclass(frozen=True)
+class HadEnemies:
+    """There were ever units of the other side at the battlefield of the battle (Ivory: Ring)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        record = attack(s)
+        if c.ev is None or record is None:
+            return False
+        enemy = record.defender if same_side(s, c.seat, record.attacker) else record.attacker
+        at_the_end = c.ev.x.get("opposed", (False, False))[0 if enemy == record.attacker else 1]
+        return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.duel_values import ITEMS_IGNORED
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, kept, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
@@ -21,6 +22,35 @@ from l5r_desktop.rulesets.ccg.words.effects_prevention import NegateOccurrence, 
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.effects_seats import no_more_actions
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
+
+
+@VOCAB.word("effect", "the action resolves a second time",
+            en="resolve the targeting and the effects of the action a second time",
+            fr="résolvez une seconde fois le ciblage et les effets de l'action")  # fmt: skip
+@dataclass(frozen=True)
+class ResolvesAgain(Single):
+    """The lines of the action under way are carried out once more, with targets chosen anew, and nothing is paid for
+    that (Ivory: Action Sequence D, Invest).
+    """
+
+    opens_ways: ClassVar[bool] = False
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Carry them out, without the names that they have bound the first time."""
+        if stage:
+            f.v.pop("result", None)
+            f.v["done"] = True
+            return True
+        action = act_frame(s, c.at or 0)
+        f.v["done"] = False
+        if action is None or action.proc != "use":
+            return True
+        lines = ability_of(s, action.v["ref"]).program
+        bound = {"did", *(name for part in walk_nodes(lines) if (name := getattr(part, "name", "")))}
+        names = {name: value for name, value in action.v["t"].items() if name not in bound}
+        run_program(s, {**kept(action.v), "t": names})
+        return False
 
 
 @VOCAB.word("effect", "the action has no effects", en="the action's effects do not happen",

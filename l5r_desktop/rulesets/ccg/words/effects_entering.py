@@ -140,20 +140,46 @@ class Create(Simple):
 
 
 @VOCAB.word("effect", "create a copy of {card:card} [{freely:any-restrictions}]",
-            en="create a card with the printed keywords, traits, abilities and stats of {card}[, {freely}]",
-            fr="créez une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}"
+            "create {token:name} as a copy of {card:card} [{freely:any-restrictions}]",
+            en="create [{token}, ]a card with the printed keywords, traits, abilities and stats of {card}[, {freely}]",
+            fr="créez [{token}, ]une carte avec les mots-clés, traits, capacités et valeurs imprimés de {card}"
                "[, {freely}]")  # fmt: skip
 @dataclass(frozen=True)
 class CreateCopy(Single):
-    """A created card that is, for good, what is printed on another (Celestial: Copy; Ivory: Created cards)."""
+    """A created card that is, for good, what is printed on another (Celestial: Copy; Ivory: Created cards). token: the
+    card that stands for it, whose own text says that it is so.
+    """
 
     card: Any
     freely: str = ""
+    token: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Create it, called "created" by the lines below; nothing for a card that is none."""
         found = self.card.cards(s, c)[:1]
-        return not found or Create(str(s.cards[found[0]].ident), freely=self.freely).step(s, f, c, stage)
+        if not found:
+            return True
+        model = str(s.cards[found[0]].ident)
+        return _CreateLike(self.token or model, freely=self.freely, model=model).step(s, f, c, stage)
+
+
+@dataclass(frozen=True)
+class _CreateLike(Create):
+    """Cards that come into existence as copies. model: the id of the card that is copied."""
+
+    model: str = ""
+
+    def make(self, s: State, c: Ctx) -> list[int]:
+        """Let them come into existence, as the copied card if the text of the token says so."""
+        found = super().make(s, c)
+        for no in found:
+            if any(static.topic == LIKE_COPIED for static in s.cards[no].defn.statics):
+                s.stand_as(no, self.model)
+        return found
+
+
+LIKE_COPIED = "like copied"
+"""The topic of the text by which a created card is what is printed on the card that it is a copy of."""
 
 
 VOCAB.choices(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
@@ -19,6 +21,7 @@ from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, per_card, period, settled
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
+from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -103,6 +106,49 @@ class NameFateCard(NameTitle):
     def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
         f.v["t"] = {**f.v["t"], NAMED_TITLE: word}
         return super().take(s, f, c, word)
+
+
+@VOCAB.word("effect", "name a ring", en="name a Ring", fr="nommez un Anneau")
+@dataclass(frozen=True)
+class NameRing(NameFateCard):
+    """The title of a Ring of the format, which the lines below know (Ivory: Card Title)."""
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        return [(f"name-{_kebab(ident)}", title) for title, ident in rules_of(s).ring_titles]
+
+
+@VOCAB.word("event", "what the named ring waits for happens to you",
+            en="you trigger the trait by which the named Ring would enter play from your hand",
+            fr="vous déclenchez le trait par lequel l'Anneau nommé entrerait en jeu depuis votre main")  # fmt: skip
+@dataclass(frozen=True)
+class NamedRingTriggered(Occurrence):
+    """The occurrence that lets a Ring with the named title enter play from a hand (Ivory: Ring).
+
+    DECISION: the Ring itself may be anywhere. One that comes into play by an action, and not by such a trait, waits for
+    nothing.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = ()
+
+    def kinds_named(self, s: State, names: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
+        """Return the kinds of events that the Ring named under these names waits for."""
+        title = dict(names).get(NAMED_TITLE, "")
+        return tuple(kind for one in _ring_traits(s, title) for kind in one.event.kinds)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        for one in _ring_traits(s, c.t.get(NAMED_TITLE, "")):
+            own = Ctx(c.seat, c.me, one, e)
+            met = e.kind in one.event.kinds and one.event.match(s, own, e)
+            if met and (one.cond is None or one.cond.test(s, own)):
+                return True
+        return False
+
+
+def _ring_traits(s: State, title: str) -> list[Ability]:
+    """The traits by which a Ring of a title enters play from a hand."""
+    ident = dict(rules_of(s).ring_titles).get(title)
+    found = () if ident is None else rules_of(s).definition(ident).abilities
+    return [one for one in found if one.designators == ("ring",)]
 
 
 @VOCAB.word("effect", "name a clan", en="name a Clan Alignment", fr="nommez un alignement de Clan")

@@ -12,6 +12,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.legality.secret_gold import may_be_secret
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -139,6 +140,38 @@ class MayPay(Single):
 
     def _purpose(self, c: Ctx, seat: int, n: int) -> Event:
         return Event("paying", c.me, seat, n, what="effect", src=c.me, actor=seat)
+
+
+@VOCAB.word("effect", "{who:player} (draws|draw) each of these cards for {n:amount} gold",
+            en="{who} <draws|draw> each of these cards only after paying {x n} Gold",
+            fr="{who} ne <pioche|piochez|piochent> chacune de ces cartes qu'après avoir payé {x n} Or")  # fmt: skip
+@dataclass(frozen=True)
+class DrawForGold(MayPay):
+    """The cards of the draw that this text answers are drawn one by one, each if its player pays so much for it
+    (Ivory: Draw, Paying Gold Costs).
+
+    DECISION: whoever does not pay for one card does not pay for those after it. A draw is asked for Gold once by each
+    card that asks for it.
+    """
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Ask, pay and draw, as often as cards are drawn."""
+        assert c.ev is not None
+        drawn, part = divmod(stage, _PARTS)
+        if part == _PARTS - 1:
+            f.v.pop("result", None)
+            return drawn + 1 >= c.ev.n
+        over = super().step(s, f, c, part)
+        if not over:
+            return False
+        if not f.v["done"]:
+            return True
+        resolve_batch(s, c.ev.with_changes(n=1, asking=(*c.ev.x.get("asking", ()), c.me)))
+        return False
+
+
+_PARTS = 4
+"""The stages of a payment and of what is done for it."""
 
 
 @VOCAB.word("effect", "{who:player} (gets|get) {n:amount} gold", en="{who} <gets|get> {x n} Gold",

@@ -12,11 +12,13 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, said_source
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, period
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, address
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
+FROM_ACTION = "from the action"
+"""The scope of a prevention that covers all of one action."""
 _FIRST = "from the action once"
 
 
@@ -56,7 +58,7 @@ class Prevent(Lasts):
 VOCAB.choices(
     "scope",
     {
-        "from the action": {"en": "from the action", "fr": "par l'action"},
+        FROM_ACTION: {"en": "from the action", "fr": "par l'action"},
         _FIRST: {"en": "by the first such effect of the action", "fr": "par le premier effet de ce genre de l'action"},
     },
 )
@@ -202,6 +204,9 @@ class NegateAction(Lasts):
             return
         x = ("own-honor-losses",) if self.but else ()
         start(s, "negate-action", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=x)
+        frame = act_frame(s, act)
+        if frame is not None and c.me >= 0 and frame.v.get("me", -1) >= 0:
+            s.say("negates", ("card", said_source(s, c.me, c.via)), ("card", frame.v["me"]))
 
 
 VOCAB.choices(

@@ -227,6 +227,7 @@ class OneOf:
     """It is one of these."""
 
     sure: ClassVar[bool] = True
+    tells_which: ClassVar[bool] = True
     card: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> str:

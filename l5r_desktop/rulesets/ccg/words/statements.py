@@ -8,13 +8,16 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.duel import begin_duel
+from l5r_desktop.rulesets.ccg.battles.duel_losses import wait_lines
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import keep_number, run_branch, run_branch_for, take_over
+from l5r_desktop.rulesets.ccg.effects.spared_losers import WITHOUT
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import order
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
+from l5r_desktop.rulesets.ccg.words.effects_rules import address
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
@@ -39,6 +42,7 @@ class If(Leading):
 
     cond: Any
     programs: tuple[Program, ...]
+    leads_by_condition = True
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Targets of the branch that would run now (Ivory: Good Faith Rule)."""
@@ -72,6 +76,7 @@ class IfDone(Leading):
 
     programs: tuple[Program, ...]
     leads_on = True
+    of_the_line_above = True
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run them if so."""
@@ -188,10 +193,18 @@ class DuelStatement(Leading):
             if not isinstance(result, dict) or result["outcome"] == "none" or not self.programs:
                 return True
             one, two = f.v["pair"]
+            spared: tuple[tuple[int, int], ...] = result.get("spared", ())
             run_branch(
                 s, f, 0, winner=result["winners"], loser=result["losers"], outcome=result["outcome"],
                 challenger=one, challenged=two, focuses=result["focuses"], from_hand=result["from_hand"],
             )  # fmt: skip
+            if spared:
+                branch = s.frames[-1].v
+                branch["spared"], branch["losers"] = (WITHOUT, tuple(no for no, _ in spared)), result["losers"]
+                names = address(s.frames[-1], c)[2]
+                for loser, act in spared:
+                    if act:
+                        wait_lines(s, c, loser, act, (*f.v["path"], (f.v["pc"], 0)), names)
             return False
         take_over(f)
         return True

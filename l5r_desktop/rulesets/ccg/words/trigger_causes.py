@@ -37,6 +37,10 @@ def _owned_by(s: State, e: Event, seat: int) -> bool:
     return e.by == "card" and e.src >= 0 and s.cards[e.src].owner == seat
 
 
+def _own_strategy(s: State, e: Event) -> bool:
+    return e.src >= 0 and s.cards[e.src].defn.kind == "strategy" and _owned_by(s, e, e.seat)
+
+
 _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
     "cards": ("card effects", "des effets de cartes", lambda s, c, e: e.by == "card"),
     "other players cards": (
@@ -165,6 +169,16 @@ _CAUSES: dict[str, tuple[str, str, Callable[[State, Ctx, Event], object]]] = {
         "the draw as the turn ends",
         "la pioche de la fin du tour",
         lambda s, c, e: e.x.get("how") == "turn",
+    ),
+    "an action phase": (
+        "what happens during an Action Phase",
+        "ce qui arrive pendant une Phase d'Action",
+        lambda s, c, e: s.memory["phase"] == "action",
+    ),
+    "own strategies in action phases": (
+        "an own Strategy during an Action Phase",
+        "une Stratégie de ce même joueur pendant une Phase d'Action",
+        lambda s, c, e: _own_strategy(s, e) and s.memory["phase"] == "action" and c.me not in e.x.get("asking", ()),
     ),
     "a battle": ("what happens during a battle", "ce qui arrive pendant une bataille", lambda s, c, e: battle(s) != 0),
     "fudo cards you own": (

@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import unit_of
+from l5r_desktop.rulesets.ccg.words.nouns import CardIn
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -25,8 +26,9 @@ class Some:
         return say(self.filter, None, "a")
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one."""
-        return bool(self.filter.fits(s, c, no))
+        """Return True if the card is one, and lies where the text says, if it says where."""
+        noun = self.filter.noun
+        return bool(self.filter.fits(s, c, no)) and (not isinstance(noun, CardIn) or no in noun.domain(s, c))
 
 
 @VOCAB.word("subject", "{card:card}")

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.spared_losers import ONLY, WITHOUT
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of
 from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
@@ -106,6 +107,12 @@ class RefusesChallenge(Occurrence):
         return bool(self.who.covers(s, c, e.card) and self.by.covers(s, c, e.x["other"]))
 
 
+def _spared(c: Ctx, e: Event) -> tuple[int, ...]:
+    """The losers for whom losing has no consequences now: no trait answers that they lost (Ivory: Duel)."""
+    how, cards = e.x.get("spared", (ONLY, ()))
+    return cards if how == WITHOUT and (c.ability is None or c.ability.kind != "action") else ()
+
+
 def _in_duel(pattern: str, part: str, en: str, fr: str) -> type:
     @VOCAB.word("event", f"{{who:subject}} {pattern}", en=f"{{who}} {en}", fr=f"{{who}} {fr}")
     @dataclass(frozen=True)
@@ -114,9 +121,11 @@ def _in_duel(pattern: str, part: str, en: str, fr: str) -> type:
 
         who: Any
         kinds: ClassVar[tuple[str, ...]] = ("duel-ends",)
+        of_losing: ClassVar[bool] = part == "losers"
 
         def match(self, s: State, c: Ctx, e: Event) -> bool:
-            return any(self.who.covers(s, c, no) for no in e.x[part])
+            spared = _spared(c, e) if self.of_losing else ()
+            return any(self.who.covers(s, c, no) for no in e.x[part] if no not in spared)
 
     InDuel.__name__ = InDuel.__qualname__ = "".join(word.title() for word in pattern.split())
     return InDuel

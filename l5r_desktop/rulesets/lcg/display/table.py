@@ -116,7 +116,7 @@ def _states(card: CardView) -> tuple[str, ...]:
         "bowed": card.bowed, "honored": card.status > 0, "dishonored": card.status < 0, "broken": card.broken,
         "facedown": not card.up and placed, "attacking": card.side == "attacker", "defending": card.side == "defender",
     }  # fmt: skip
-    return tuple(word for word, so in said.items() if so)
+    return tuple([word for word, so in said.items() if so])
 
 
 def _weight(view: View, card: CardView) -> int:

@@ -31,9 +31,10 @@ from l5r_desktop.rulesets.lcg.values import current_values as values
 from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardView:
-    """A card as a seat sees it. ident is None for a card it does not know. place: the name of the area.
+    """A card as a seat sees it. Nobody changes one once it is made; it is not frozen as each view makes a hundred (see
+    engine/inputs.py). ident is None for a card it does not know. place: the name of the area.
 
     status: 1 honored, 0, -1 dishonored. side: "attacker", "defender" or "". skills and strength are the values now.
     """
@@ -189,29 +190,28 @@ def _seat(s: State, seat: int) -> SeatView:
 
 def _card(s: State, no: int, seat: int | None) -> CardView:
     card = s.cards[no]
-    zone = card.zone % z.COUNT
-    common: dict[str, Any] = {
-        "no": no, "owner": card.owner, "controller": card.controller, "seat": card.zone // z.COUNT,
-        "place": z.NAMES[zone], "up": card.up, "broken": card.broken,
-        "host": card.host, "attached": card.attached,
-    }  # fmt: skip
+    at, zone = divmod(card.zone, z.COUNT)
     if not knows(s, no, seat):
-        return CardView(ident=None, kind="", **common)
+        return CardView(
+            no, None, card.owner, card.controller, at, z.NAMES[zone], card.up, "",
+            host=card.host, attached=card.attached, broken=card.broken,
+        )  # fmt: skip
     kind = kind_of(s, no)
-    played = in_play(s, no) and kind == "character"
+    played = kind == "character" and in_play(s, no)
     return CardView(
-        ident=card.ident,
-        kind=kind,
+        no, card.ident, card.owner, card.controller, at, z.NAMES[zone], card.up, kind,
         bowed=card.bowed,
         status=card.honor,
         fate=card.tokens.get("fate", 0),
+        host=card.host,
+        attached=card.attached,
         side=side(s, no),
+        broken=card.broken,
         military=None if not played or values.dash(s, no, "military") else values.skill(s, no, "military"),
         political=None if not played or values.dash(s, no, "political") else values.skill(s, no, "political"),
         glory=values.glory(s, no) if played else None,
         strength=values.strength(s, no) if zone in z.SITES and card.up else None,
-        **common,
-    )
+    )  # fmt: skip
 
 
 def _ring(s: State, ring: int) -> RingView:

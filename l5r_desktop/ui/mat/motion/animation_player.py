@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from l5r_desktop.ui.mat.card_item import CardItem
@@ -98,7 +98,7 @@ class AnimationPlayer(QObject):
         """The table has changed and all lies in its new place: show the way there."""
         old, self._shown = self._shown, shown
         if not self.pace and old is not None:
-            self._stand(old, MotionContext(old, shown, items, plates, signs, {}))
+            self._stand(old, MotionContext(old, shown, items, plates, signs, {}, self._away))
             return
         if old is None or not goes_on(old, shown):
             self.cut()
@@ -109,7 +109,7 @@ class AnimationPlayer(QObject):
         if many > MOST:
             self.cut()
             return
-        props = MotionContext(old, shown, items, plates, signs, self._signs)
+        props = MotionContext(old, shown, items, plates, signs, self._signs, self._away)
         started: dict[tuple[int, int], int] = {}
         self._keep_up(items)
         for move in moves:
@@ -242,6 +242,11 @@ class AnimationPlayer(QObject):
         if share > 0:
             playing.act.at(share)
         return True
+
+    def _away(self, number: int) -> QPointF:
+        """Return how far a card on its way is seen from where it goes, in pixels."""
+        flight = self.flight(number)
+        return QPointF() if flight is None else QPointF(flight.pose.x - flight.goal.x, flight.pose.y - flight.goal.y)
 
     def _end_flight(self, number: int) -> None:
         playing = self._flights.pop(number, None)

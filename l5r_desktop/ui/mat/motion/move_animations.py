@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
@@ -42,7 +43,10 @@ _RISING, _HALO, _GLIDING, _BREAKING, _FOLDING, _DIALS = 850, 650, 520, 800, 300,
 
 @dataclass(frozen=True, slots=True)
 class MotionContext:
-    """A record of what is on the stage: both tables, the items that lie now, and the signs that lay before."""
+    """A record of what is on the stage: both tables, the items that lie now, and the signs that lay before.
+
+    away: how far a card, by its number, is seen now from where it belongs, in pixels.
+    """
 
     old: Shown
     new: Shown
@@ -50,6 +54,7 @@ class MotionContext:
     plates: Mapping[int, Plate]
     signs: Mapping[int, LaneSign]
     old_signs: Mapping[int, LaneSign]
+    away: Callable[[int], QPointF] = lambda _: QPointF()
 
 
 class MoveAnimations:
@@ -93,7 +98,7 @@ class MoveAnimations:
         if isinstance(move, Rise):
             yield from self._rise(move, props)
         elif isinstance(move, Change):
-            yield self._changing(move), _RISING
+            yield self._changing(move, props), _RISING
         elif isinstance(move, Glow):
             middle = QPointF(move.pose.x, move.pose.y)
             yield Halo(self._scene, middle, move.pose.width * 1.2, color("frame-active")), _HALO
@@ -118,7 +123,7 @@ class MoveAnimations:
         elif isinstance(move, Rise):
             yield self._rising(move, props, moves=False), _RISING
         elif isinstance(move, Change):
-            yield self._changing(move, moves=False), _RISING
+            yield self._changing(move, props, moves=False), _RISING
         elif isinstance(move, Dials):
             yield self._reveal(move, props, moves=False), _DIALS
 
@@ -139,9 +144,13 @@ class MoveAnimations:
         size = min(26.0, box.height() * 0.8)
         return CounterChange(self._scene, beside, move.change, size, (tone, color("chip")), moves=moves)
 
-    def _changing(self, move: Change, *, moves: bool = True) -> CounterChange:
+    def _changing(self, move: Change, props: MotionContext, *, moves: bool = True) -> CounterChange:
         tone = color("chip-more" if move.change > 0 else "chip-less")
-        return CounterChange(self._scene, QPointF(*move.at), move.change, move.size, (tone, color("chip")), moves=moves)
+        kind, number, _ = move.about
+        return CounterChange(
+            self._scene, QPointF(*move.at), move.change, move.size, (tone, color("chip")), moves=moves,
+            away=partial(props.away, number) if kind == "card" else QPointF,
+        )  # fmt: skip
 
     def _sign(self, move: SignMove, props: MotionContext) -> Iterator[tuple[Animation, float]]:
         ends = []

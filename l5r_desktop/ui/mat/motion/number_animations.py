@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
@@ -28,13 +29,15 @@ class CounterChange:
     """A change of a counter, such as +1, that rises from it (or falls) within the table, and fades.
 
     size: height of its letters in pixels. colors: of the letters and of their edge. moves: else it stands and fades.
+    away: how far what it tells of is seen now from where it belongs, in pixels; the change goes with it.
     """
 
     def __init__(
         self, scene: QGraphicsScene, place: QPointF, change: int, size: float, colors: tuple[QColor, QColor], *,
-        moves: bool = True,
+        moves: bool = True, away: Callable[[], QPointF] = QPointF,
     ) -> None:  # fmt: skip
         color, edge = colors
+        self._away = away
         self._moves = moves
         self._way = (-1.3 * size if change > 0 else 1.3 * size) if moves else 0.0
         highest, lowest = scene.sceneRect().top() + size, scene.sceneRect().bottom() - size
@@ -56,7 +59,7 @@ class CounterChange:
 
     def at(self, share: float) -> None:
         eased = QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(share)
-        self._text.setPos(self._place.x(), self._place.y() + self._way * eased)
+        self._text.setPos(self._place + self._away() + QPointF(0, self._way * eased))
         if self._moves:
             self._text.setScale(0.7 + 0.5 * math.sin(math.pi * min(1.0, share * 1.6)) * (share < 0.625) + 0.3)
         self._text.setOpacity(min(1.0, 2.5 * (1 - share)))

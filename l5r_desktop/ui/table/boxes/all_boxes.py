@@ -186,7 +186,7 @@ class AllBoxes(QObject):
         if self.pile is not None:
             seat, place = self.pile
             numbers = [piece.no for piece in table.pieces if piece.seat == seat and piece.place == place]
-            title = f"{self._names[seat]}: {self._wording.word('place', place)}"
+            title = self.tr("{0}: {1}").format(self._names[seat], self._wording.word("place", place))
         elif picking is not None and not asks_order(picking.decision) and self._nowhere(picking):
             numbers = self._looked_at(table, picking)
         if numbers:

@@ -140,7 +140,7 @@ class DuelBox(FloatBox):
         if not duel.bids:
             said = self.tr("{} {}, {} focused").format(word, duelist.stat, len(duelist.laid))
             adds_up = duelist.laid and duelist.total is None and duelist.so_far is not None
-            return f"{said}: {duelist.so_far}" if adds_up else said
+            return self.tr("{0}: {1}").format(said, duelist.so_far) if adds_up else said
         if duelist.bid is None:
             return self.tr("{} {}, dial still hidden").format(word, duelist.brought)
         return self.tr("{} {}, dial {}").format(word, duelist.brought, duelist.bid)

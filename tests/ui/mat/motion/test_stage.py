@@ -9,10 +9,10 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import Catalog, Lane, Table
+from l5r_desktop.session import Catalog, Lane, Number, Table
 from l5r_desktop.ui.mat.motion.animation_player import LONGEST, MOST
 from l5r_desktop.ui.mat.motion.animations import Flight
-from l5r_desktop.ui.mat.motion.moving_picture import MovingPicture
+from l5r_desktop.ui.mat.motion.moving_picture import ABOVE, MovingPicture
 from l5r_desktop.ui.mat.scene import Mat
 
 from .tables import (
@@ -76,6 +76,27 @@ def test_the_true_table_lies_at_once_and_its_picture_comes_after(ruleset: str, l
     assert not mat.stage.clock.runs
     assert strays(mat) == []
     assert in_place(mat, new)
+
+
+@game
+def test_a_change_of_a_number_is_told_where_its_card_is_seen(ruleset: str, laid: Make) -> None:
+    """A card that goes elsewhere at the same moment takes what is told of it along."""
+    mat, old = laid(ruleset)
+    counted = changed(old, HERO, numbers=(Number("strength", 3),))
+    mat.show_table(counted, None, *SIZE)
+    mat.stage.cut()
+    start = mat.items_by_number()[HERO].pos()
+    mat.show_table(changed(counted, HERO, place="middle", numbers=(Number("strength", 2),)), None, *SIZE)
+    (told,) = (item for item in mat.items() if item.zValue() == ABOVE + 32)
+    goal = mat.items_by_number()[HERO].pos()
+    assert abs(goal.y() - start.y()) > 100
+    assert abs(told.y() - start.y()) < 30
+    advance(mat, 190)
+    on_its_way = flight(mat, HERO).pose
+    assert abs(told.x() - on_its_way.x) < 1
+    assert abs(told.y() - on_its_way.y) < 60
+    advance(mat, 400)
+    assert abs(told.y() - goal.y()) < 60
 
 
 @game
