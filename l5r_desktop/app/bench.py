@@ -1,5 +1,5 @@
 """The measurements of `l5r bench --ui`: opening the program, beginning a game, a mat full of cards, waiting for
-the rules.
+the rules, frames while things move.
 """
 
 from __future__ import annotations
@@ -54,8 +54,10 @@ _MOST = 60.0
 """Seconds that each game, and the search, is measured at most; a slow machine then has fewer figures, and says so by
 their number.
 """
+MOST_FRAMES = 1000
+"""So many frames in which things move are measured at each of two tables, which are played at the usual speed."""
 _MOVING = 40.0
-"""Seconds that each of two tables is played at the usual speed, to measure the frames in which things move."""
+"""Seconds that this takes at most for each table."""
 _OPEN = """
 import json, os, sys
 from time import thread_time
@@ -111,7 +113,7 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
         moving = {"a game": _played(catalog, begun[1][0].match.game.state, seed, drawing_worker),
                   "with 200 cards": _played(catalog, _crowded(catalog, ruleset), seed, drawing_worker)}  # fmt: skip
         for where, page in moving.items():
-            figures |= _moved(where, motion(page, _chooser(seed), 20 * answered, _MOVING))
+            figures |= _moved(where, motion(page, _chooser(seed), MOST_FRAMES, _MOVING))
         figures["all cards: from a key of a query to the painted cards"] = spread(
             _searched(catalog, Path(folder), drawing_worker)
         )

@@ -78,7 +78,7 @@ def test_a_dear_picture_is_seen_in_the_frames(
     class Slow(QWidget):
         """Lies over all the table and is painted slowly."""
 
-        def paintEvent(self, event: object) -> None:
+        def paintEvent(self, event: object) -> None:  # noqa: N802
             painted.append(1)
             until = thread_time() + BURDEN
             while thread_time() < until:

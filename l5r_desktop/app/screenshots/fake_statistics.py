@@ -10,7 +10,7 @@ _CLANS = ("crane", "lion", "phoenix")
 _OTHERS = ("novice", "student", "student", "samurai", NETWORK)
 _DAY = 86_400.0
 NOW = 1_790_000_000.0
-"""When the picture is taken, in seconds since 1970: the rating is worked out by weeks, so it would change by the day."""
+"""The day of the picture, in seconds since 1970: by another day the rating, worked out by weeks, is another one."""
 
 
 def play_games(store: Store, games: int = 31) -> None:
