@@ -41,7 +41,7 @@ class Frames:
 @dataclass
 class MotionCosts:
     """The costs of frames. moving: those in which things that were on their way went on. new: those in which a new
-    table was shown as well. tables: how many tables were shown, with their banners. answers: how many answers were given.
+    table was shown as well. tables: how many tables were shown, with their banners. answers: how many were given.
     """
 
     moving: Frames = field(default_factory=Frames)
