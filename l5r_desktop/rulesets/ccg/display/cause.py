@@ -5,7 +5,16 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, is_territory, said_site
-from l5r_desktop.rulesets.common.cause import AT, AT_TERRITORY, EQUIPS, RECRUITS, USES, Cause, brought_about, window_events
+from l5r_desktop.rulesets.common.cause import (
+    AT,
+    AT_TERRITORY,
+    EQUIPS,
+    RECRUITS,
+    USES,
+    Cause,
+    brought_about,
+    window_events,
+)
 
 _ABOUT_ACTIONS = ("action-taken", "action-resolving", "reaction-resolving")
 _AT_BATTLEFIELDS = ("battle-begins", "engaged", "combat-begins")
