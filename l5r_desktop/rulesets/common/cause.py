@@ -17,10 +17,10 @@ class Cause:
     """A record of what somebody does that others may answer.
 
     manner: "uses", "plays", "recruits" or "equips" for an action that is to take effect; "brings-about" for a card by
-    which something else happens, of which the question tells; "at" and "at-territory" for a battlefield at which something happens by the
-    rules, with its place. seat: whose. card: its number. ability: of its text, the
-    id of the card that it stands on and the place there; None for what the rulebook says. targets: what it is done to.
-    place: the name of a Province's place, such as "site-1".
+    which something else happens, of which the question tells; "at" and "at-territory" for a battlefield at which the
+    rules have something happen. seat: whose. card: its number. ability: of its text, the id of the card that it stands
+    on and the place there; None for what the rulebook says. targets: what it is done to. place: the name of a
+    Province's place, such as "site-1".
     """
 
     manner: str

@@ -121,7 +121,7 @@ class ChoiceCards(QWidget):
         self.drawer.setToolTip(said if said != self._drawn else "")
 
     def _open_menu_by(self, *, whole: bool) -> None:
-        """Have the menu open by a click anywhere on the drawer's card, or by its arrow alone; without a menu by neither."""
+        """Have the menu, if there is one, open by a click anywhere on the drawer's card, or by its arrow alone."""
         assert self.drawer is not None
         mode = QToolButton.ToolButtonPopupMode
         wanted = mode.DelayedPopup if not self._folded else mode.InstantPopup if whole else mode.MenuButtonPopup

@@ -18,7 +18,8 @@ _DOTS = 150
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """The texts of a round on paper. heading: title and round in one line. tables, standings: rows of texts, the first one the heads of the columns.
+    """The texts of a round on paper. heading: title and round in one line. tables, standings: rows of texts, the first
+    one the heads of the columns.
 
     Names are what players have typed: nothing of them is read as markup.
     """
