@@ -676,8 +676,8 @@
         <translation>il manque {n} pour la briser</translation>
     </message>
     <message>
-        <source>{seat} would win, {n} more would destroy it</source>
-        <translation>{seat} gagnerait, il manque {n} pour la détruire</translation>
+        <source>{seat} would win, {n} short</source>
+        <translation>{seat} gagnerait, il manque {n}</translation>
     </message>
     <message>
         <source>{n} more would conquer it</source>
