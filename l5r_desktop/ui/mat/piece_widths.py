@@ -18,6 +18,8 @@ _ROOMY = 2
 """Attachments of which each is seen as far as FAN says."""
 EMPTY = 0.45
 """Height of a row or of a lane's side where nothing lies, by the height of a card."""
+_STRIP = 0.14
+"""The same of a side of all lanes while units are sent to the other one only."""
 FOLDED, FOLDED_LEAST = 1.55, 1.25
 FOLDED_SIDE, FOLDED_COLUMN, FOLDED_PILED = 0.9, 1.3, 1.2
 """Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; the second is that
@@ -260,7 +262,7 @@ def _is_sent_to(table: Table) -> bool:
 
 def side_height(table: Table, side: int, lanes: Iterable[Lane]) -> float:
     """Return how high one side of some lanes is, by the height of a card."""
-    high, by_no = EMPTY, {piece.no: piece for piece in table.pieces}
+    high, by_no = _STRIP if _is_sent_to(table) else EMPTY, {piece.no: piece for piece in table.pieces}
     for lane in lanes:
         pieces = in_lane(table, lane, side)
         if pieces:
