@@ -101,6 +101,8 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     """A lane of several with its sides left and right. Where it is fought, cards have all its height, with what is
     attached above them; elsewhere they lie below the sign, and a side where nobody is has no room.
     """
+    if not any(other.active for other in table.lanes):
+        return _both_below(table, geo, lane, whole)
     if lane.active:
         return _three(table, geo, lane, whole, whole.h - 6, min(_MOST_SIGN, _MOST_SIGN_BESIDE * max(1.0, geo.text)))
     there = [piece for piece in table.pieces if piece.lane == lane.number and piece.host < 0]
@@ -118,6 +120,23 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     low = Box(whole.x + 3, whole.y + head + 3, room, whole.h - head - 6)
     sides = Box(low.x, low.y, wide, low.h), Box(low.x + wide, low.y, low.w - wide, low.h)
     return LaneBox(whole, sign, sides, upper=-1)
+
+
+def _both_below(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
+    """A lane to which units are sent, with its sides left and right below its sign: a half each, unless one has not
+    room there side by side for what lies on it.
+    """
+    head = head_height(geo)
+    low = Box(whole.x + 3, whole.y + head + 3, whole.w - 6, whole.h - head - 6)
+    by_no = {piece.no: piece for piece in table.pieces}
+    inside = [in_lane(table, lane, side) for side in (0, 1)]
+    needs = [
+        side_need(table, lane, side) * low.h / RATIO / (1 + peek(inside[side], by_no)) + GAP * (len(inside[side]) + 1)
+        for side in (0, 1)
+    ]
+    first = min(max(low.w / 2, needs[0]), low.w - needs[1]) if sum(needs) <= low.w else low.w * needs[0] / sum(needs)
+    sides = low._replace(w=first), Box(low.x + first, low.y, low.w - first, low.h)
+    return LaneBox(whole, Box(whole.x, whole.y, whole.w, head), sides, upper=-1)
 
 
 def _three(

@@ -74,8 +74,10 @@ _SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
 """The same with what is at home in a row above the hand."""
 _SENDING_ROW = tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
 """The same with all in one row above the hand."""
-_HOME, _ALL, _PILES = "home", "all", "piles"
-"""What lies above the hand in a fight rather than before it; the last: all but the piles."""
+_SENDING_APART = tuple(_Sizes(0.5, own, home) for home in (0.95, 0.8, 0.65) for own in (0.75, 0.6))
+"""The same with what fights alone in a row above the hand, and all else in two rows before it."""
+_HOME, _ALL, _PILES, _FIGHTERS = "home", "all", "piles", "fighters"
+"""What lies above the hand in a fight rather than before it; the third: all but the piles."""
 _LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
 """How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters
 may lie beside Provinces; and so that both may still share a row.
@@ -183,6 +185,8 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
         fought = any(lane.active for lane in table.lanes)
         parts = _battle_parts(table, lying)
         abreast = [replace(parts, plain=plain) for plain in _abreast(table)] if fought else []
+        met = [] if fought or not lying.met else [replace(parts, plain=_lanes_in(table, abreast=True))]
+        sent = ((_HOME, _SENDING), (_ALL, _SENDING_ROW))
         need = sum(run.least for run in parts.runs[table.seat])
         above = _SENDING if not fought else _BATTLE_HOME if need > _EMPTY_HOME else ()
         fits = need <= _MOST_IN_ROW
@@ -191,6 +195,8 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
             *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
+            *(_battle(table.seat, one, sizes, above=way) for one in met for way, tried in sent for sizes in tried),
+            *(_battle(table.seat, parts, sizes, above=_FIGHTERS) for sizes in (() if fought else _SENDING_APART)),
             *(_battle(table.seat, one, sizes, above=_ALL) for one in abreast for sizes in (_ABREAST if fits else ())),
             *(
                 _battle(table.seat, one, sizes, above=_PILES)
@@ -370,6 +376,9 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
             kept, piles = without_piles(sites)
             rows.append((scaled(Row((*kept.places, *runs), max(kept.height, 1 + high), beside=False), sizes.home),))
             by_hand = (Row(piles, _AT_HAND, PILES_AT_HAND * sizes.home, beside=False),)
+        elif above == _FIGHTERS:
+            rows.append((scaled(Row(runs[:1], 1 + high, beside=False), sizes.home),))
+            by_hand = own_rows(sites, runs[1:], sizes.own, sizes.own)
         elif above:
             rows.append((scaled(Row(runs, 1 + high, beside=False), sizes.home),))
             by_hand = (replace(scaled(sites, sizes.own), beside=False),)
@@ -378,7 +387,7 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
             empty = sum(run.least for run in runs) <= _EMPTY_HOME
             one = scaled(replace(sites, places=(*sites.places, *runs), beside=False), sizes.own)
             by_hand = (one,) if empty else own_rows(sites, runs, sizes.own, sizes.home, high)
-    hand = _AT_HAND if above else sum(row.height for row in by_hand)
+    hand = _AT_HAND if above not in ("", _FIGHTERS) else sum(row.height for row in by_hand)
     return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, hand=hand)
 
 

@@ -249,7 +249,8 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False, piled: bool =
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
     if not lane.active and table.layout.stacked and len(table.lanes) > 1 and _is_sent_to(table):
-        wanted = min(_MOST_SENT_TO, max(_LEAST_SENT_TO, max(needs) + _MARGIN))
+        need = sum(needs) if abreast else max(needs)
+        wanted = min(_MOST_SENT_TO * (2 if abreast else 1), max(_LEAST_SENT_TO, need + _MARGIN))
         return wanted if any(needs) else _NOBODY_SENT
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
 

@@ -67,7 +67,8 @@ def with_room(table: Table, picking: AnswerBuilder | None, geo: Geometry) -> Geo
         return geo
     boxes = lane_boxes(shown, geo)
     has = [boxes[lane.number].whole.w for lane in table.lanes]
-    needs = [max(_needed(shown, lane, side, boxes[lane.number].sides[side]) for side in (0, 1)) for lane in table.lanes]
+    sides = [[_needed(shown, lane, side, boxes[lane.number].sides[side]) for side in (0, 1)] for lane in table.lanes]
+    needs = [sum(both) if geo.abreast else max(both) for both in sides]
     short = [need > wide for need, wide in zip(needs, has, strict=True)]
     if not any(short):
         return geo

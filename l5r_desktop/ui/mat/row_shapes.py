@@ -129,7 +129,9 @@ def with_lanes(table: Table, layout: Layout, *, abreast: bool = False, piled: bo
     shown = [lane for lane in table.lanes if not piled or folded(table, lane)]
     sides = side_height(table, 0, shown), side_height(table, 1, shown)
     band = sum(sides) * (PILED if piled else 1.0) + HEAD + 0.06
-    if abreast:
+    if abreast and not any(lane.active for lane in table.lanes):
+        band = max(sides) + HEAD + 0.06
+    elif abreast:
         least = _ABREAST * max(_fought_height(table), 1.0)
         band = max(least, band) if piled else least
     shares = tuple(lane_width(table, lane, abreast=abreast, piled=piled) for lane in table.lanes)
