@@ -32,6 +32,8 @@ SENDING: Weights = {"hand": 0.5, "own": 2.6, "others": 1.5, "lanes": 1.4}
 """The same while units are sent to battlefields: these are clicked, and nothing is played from the hand."""
 MANY: Weights = {"hand": 1.6, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
+SENDING_MANY: Weights = {**MANY, "others": 2.2, "lanes": 1.4}
+"""The same while units are sent to battlefields: those are still empty."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
