@@ -150,7 +150,7 @@ def _three(
     """
     middle = min(sign_width(geo.band, geo.text), whole.w * most)
     both = whole.w - middle - 2 * GAP
-    gaps = [max(3, len(stacks_in(table, lane, side)) + 1) * GAP for side in (0, 1)]
+    gaps = [max(3, len(stacks_in(table, lane, side))) * GAP for side in (0, 1)]
     needs = [side_need(table, lane, side) * geo.card + gap for side, gap in enumerate(gaps)]
     wishes = [need + _names_need(table, lane, side) * geo.card for side, need in enumerate(needs)]
     wished = min(max(both / 2, wishes[0]), both - wishes[1]) if sum(wishes) <= both else both * wishes[0] / sum(wishes)
