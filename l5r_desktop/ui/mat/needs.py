@@ -24,6 +24,7 @@ from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, r
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
+    at_most,
     fanned_in,
     held,
     home_row,
@@ -31,6 +32,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     needed_runs,
     own_rows,
     runs_of,
+    runs_within,
     scaled,
     sites_of,
     with_lanes,
@@ -190,7 +192,7 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
         need = sum(run.least for run in parts.runs[table.seat])
         above = _SENDING if not fought else _BATTLE_HOME if need > _EMPTY_HOME else ()
         fits = need <= _MOST_IN_ROW
-        lapped = [] if fits else [replace(one, runs=_runs_within(one.runs, table.seat)) for one in abreast]
+        lapped = [] if fits else [replace(one, runs=runs_within(one.runs, table.seat, _MOST_IN_ROW)) for one in abreast]
         return [
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
@@ -291,23 +293,12 @@ def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         runs = needed_runs(table, seat, own, _BETWEEN_SMALL)
         if sum(run.least for run in runs[1:]) + _SWAPPED < runs[0].least:
             runs = (*runs[1:], *runs[:1])
-        beside, others = _at_most(runs[:1], _MOST_BESIDE), _at_most(runs[1:], _MOST_ACROSS)
+        beside, others = at_most(runs[:1], _MOST_BESIDE), at_most(runs[1:], _MOST_ACROSS)
         sites = narrow(sites_of(own)[0])
         high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in beside]))
         first = replace(sites, places=(*sites.places, *beside), height=high, beside=True)
         rows.append((home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
-
-
-def _runs_within(runs: tuple[tuple[Place, ...], ...], window: int) -> tuple[tuple[Place, ...], ...]:
-    """The same runs by seat; what the seat at the window has may lie in one row with its Provinces."""
-    by = _MOST_IN_ROW / sum(run.least for run in runs[window])
-    return (*runs[:window], tuple(replace(run, least=run.least * by) for run in runs[window]), *runs[window + 1 :])
-
-
-def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:
-    """Runs that take no more than so many cards' width; with more in them cards overlap."""
-    return tuple(replace(run, least=min(run.least, most)) for run in runs)
 
 
 def _conflict_layouts(table: Table, width: float, height: float, text: float) -> Iterator[Layout]:

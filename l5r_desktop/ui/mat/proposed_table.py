@@ -53,7 +53,8 @@ def as_expected(table: Table, picking: AnswerBuilder | None) -> Table:
     met = [lane for lane in lanes if any(piece.lane == lane.number for piece in table.pieces)]
     seat = picking.decision.seat
     expected = tuple(
-        replace(highest, no=-lane.number, place="", lane=lane.number, side=_side_of(lane, seat)) for lane in met or lanes
+        replace(highest, no=-lane.number, place="", lane=lane.number, side=_side_of(lane, seat))
+        for lane in met or lanes
     )
     return replace(table, pieces=(*table.pieces, *expected))
 
