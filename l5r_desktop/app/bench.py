@@ -1,5 +1,5 @@
 """The measurements of `l5r bench --ui`: opening the program, beginning a game, a mat full of cards, waiting for
-the rules.
+the rules, frames while things move.
 """
 
 from __future__ import annotations
@@ -14,21 +14,35 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from types import SimpleNamespace
 from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop import faces
+from l5r_desktop.ai.policies import policy
 from l5r_desktop.app import CONTROLLERS, CardArtist, LibraryService, ports
 from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Match, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session import (
+    FIRST_DECKS,
+    BotController,
+    Catalog,
+    Controller,
+    Decision,
+    Match,
+    MatchSetup,
+    SeatSetup,
+    seating_of,
+)
 from l5r_desktop.session.scenario.runner import table
 from l5r_desktop.store import Store
 from l5r_desktop.ui import DrawingWorker, TablePage, TableSession, application, run_smoothly
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.measure import answers, frames, milliseconds, pointing, searching
+from l5r_desktop.ui.measure_motion import FRAME, MotionCosts, motion
 
 SIZE = (1920, 1080)
 NAMES = ("Ren", "Mai")
@@ -40,6 +54,10 @@ _MOST = 60.0
 """Seconds that each game, and the search, is measured at most; a slow machine then has fewer figures, and says so by
 their number.
 """
+MOST_FRAMES = 1000
+"""So many frames in which things move are measured at each of two tables, which are played at the usual speed."""
+_MOVING = 40.0
+"""Seconds that this takes at most for each table."""
 _OPEN = """
 import json, os, sys
 from time import thread_time
@@ -92,10 +110,14 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
         figures |= _told("a game", plain)
         figures |= {f"with 200 cards: {name}": spread(taken) for name, taken in pointing(full, answered).items()}
         figures |= _told("with 200 cards", answers(full, _chooser(seed), answered, _MOST))
+        moving = {"a game": _played(catalog, begun[1][0].match.game.state, seed, drawing_worker),
+                  "with 200 cards": _played(catalog, _crowded(catalog, ruleset), seed, drawing_worker)}  # fmt: skip
+        for where, page in moving.items():
+            figures |= _moved(where, motion(page, _chooser(seed), MOST_FRAMES, _MOVING))
         figures["all cards: from a key of a query to the painted cards"] = spread(
             _searched(catalog, Path(folder), drawing_worker)
         )
-        for page in (game, full):
+        for page in (game, full, *moving.values()):
             _put_away(page)
     drawing_worker.close()
     return figures
@@ -132,6 +154,24 @@ def _told(where: str, waits: Any) -> dict[str, Any]:
         f"{where}: from an answer to its table": spread(waits.shown),
         f"{where}: other events come late meanwhile": spread(waits.late),
     }
+
+
+def _moved(where: str, costs: MotionCosts) -> dict[str, Any]:
+    """Figures of the frames in which things move; none where nothing moved. The share of those that took no longer than
+    a screen gives for a frame is in percent.
+    """
+    kinds = {"a frame while things move": costs.moving, "a frame that also shows a new table": costs.new}
+    figures: dict[str, Any] = {}
+    for name, taken in kinds.items():
+        for kind, values in (("", taken.wall), (", CPU time", taken.cpu)):
+            if values:
+                figures[f"{where}: {name}{kind}"] = {**spread(values), "% in 16 ms": in_time(values)}
+    return figures
+
+
+def in_time(values: Sequence[float]) -> float:
+    """Return how many of some frames, in percent, took no longer than a frame may. values: milliseconds."""
+    return round(100 * sum(value <= FRAME for value in values) / len(values), 1)
 
 
 def _opened(repeats: int) -> dict[str, dict[str, float]]:
@@ -196,21 +236,33 @@ def _page(sat: tuple[TableSession, Any], drawing_worker: DrawingWorker) -> Table
     return page
 
 
+def _crowded(catalog: Catalog, ruleset: str) -> State:
+    """The table of resources/bench."""
+    return table(data_folder("resources") / "bench" / f"{catalog.game_catalog(ruleset).card_game.name}.yaml")
+
+
 def _full(catalog: Catalog, ruleset: str, drawing_worker: DrawingWorker) -> TablePage:
     """The table of resources/bench, at which a match goes on."""
-    game = catalog.game_catalog(ruleset).card_game.name
-    state = table(data_folder("resources") / "bench" / f"{game}.yaml")
-    catalog.add_pieces(state.rules.name, made_up(state))
-    match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
-    table_session = TableSession(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
-    page = TablePage(
-        table_session, CardArtist(catalog, "en"), LibraryService(catalog), density=1.0, drawing_worker=drawing_worker
-    )
-    page.settings.set(sounds=False)
-    page.resize(*SIZE)
-    page.show()
-    page.refresh()
+    persons = [CONTROLLERS["person"]() for _ in NAMES]
+    return _page(_sat(catalog, _crowded(catalog, ruleset), persons), drawing_worker)
+
+
+def _played(catalog: Catalog, state: State, seed: int, drawing_worker: DrawingWorker) -> TablePage:
+    """A match that goes on from a state against a computer that plays at random, at the usual speed."""
+    players = [CONTROLLERS["person"](), BotController(policy("random", seed).answer)]
+    page = _page(_sat(catalog, state, players), drawing_worker)
+    page.settings.set(speed="normal", moments="usual")
+    drawing_worker.wait(_DRAWN)
+    QApplication.processEvents()
     return page
+
+
+def _sat(catalog: Catalog, state: State, players: list[Controller]) -> tuple[TableSession, Any]:
+    """A match that goes on from a state, and what a page of it needs."""
+    catalog.add_pieces(state.rules.name, made_up(state))
+    match, names = Match(Game(state.clone), players), NAMES
+    table_session = TableSession(match, names, wording_of(catalog, state.rules.name, names, "en"), curtain=False)
+    return table_session, SimpleNamespace(artist=CardArtist(catalog, "en"), library=LibraryService(catalog))
 
 
 def _anew(page: TablePage) -> None:

@@ -24,11 +24,14 @@ class _UnreadableLogError(Exception):
 class StatisticsService:
     """Reads the records of games, and makes those of games that an earlier program has kept (ui.StatisticsPort).
 
-    elsewhere: the folder of games over the network; None where there are none.
+    elsewhere: the folder of games over the network; None where there are none. now: the clock, in seconds since 1970.
     """
 
-    def __init__(self, catalog: Catalog, store: Store, elsewhere: Path | None = None) -> None:
+    def __init__(
+        self, catalog: Catalog, store: Store, elsewhere: Path | None = None, *, now: Callable[[], float] = time.time
+    ) -> None:  # fmt: skip
         self._catalog = catalog
+        self._now = now
         self._store = store
         self._elsewhere = elsewhere
 
@@ -41,7 +44,7 @@ class StatisticsService:
             return self._store.results.noted()
 
         records = (unpacked(text, ended) for _, ended, text in or_port_error(read))
-        return standings((record for record in records if record is not None), strength, time.time())
+        return standings((record for record in records if record is not None), strength, self._now())
 
     def _catch_up(self, report: Report) -> None:
         known = {match for match, _, _ in self._store.results.noted()}

@@ -49,14 +49,16 @@ def _frame(canvas: Canvas, ink: Color, gold: Color) -> None:
 
 
 def _waves(canvas: Canvas, tint: Color) -> None:
-    """Overlapping scales of arcs, row over row."""
+    """Overlapping scales of two arcs each, row over row; those beyond the edge are left out."""
     ground, radius = color("back", "dynasty"), 62.0
+    wide, _ = canvas.units
     for row in range(-1, 36):
-        for column in range(-1, 8):
-            center = column * radius * 2 + (row % 2) * radius, 30.0 + row * radius / 2
-            for ring, size in enumerate((1.0, 0.8, 0.6, 0.4)):
-                canvas.disc(center, radius * size, tint if ring % 2 == 0 else ground)
-                canvas.disc(center, radius * (size - 0.05), ground)
+        for column in range(-1, 7):
+            x, y = column * radius * 2 + (row % 2) * radius, 30.0 + row * radius / 2
+            if -radius < x < wide + radius:
+                for size in (1.0, 0.6):
+                    canvas.disc((x, y), radius * size, tint)
+                    canvas.disc((x, y), radius * (size - 0.05), ground)
 
 
 def _stars(canvas: Canvas, tint: Color) -> None:

@@ -8,6 +8,7 @@ import queue
 import socket
 import threading
 import time
+from collections.abc import Callable
 
 from l5r_desktop.net.connection_gate import ConnectionGate, PendingConnection
 from l5r_desktop.net.errors import LinkError, NetError
@@ -31,16 +32,16 @@ _MOST_WATCHERS = 4
 class Listener:
     """A port on which this program waits, for IPv6 and IPv4 alike. port: 0 takes any that is free.
 
-    Raises LinkError if the port cannot be had.
+    now: the clock by which strangers are kept to their limits, in seconds. Raises LinkError if the port cannot be had.
     """
 
-    def __init__(self, port: int, address: str = "") -> None:
+    def __init__(self, port: int, address: str = "", *, now: Callable[[], float] = time.monotonic) -> None:
         if not 0 <= port < 65_536:
             raise LinkError(f"port {port} cannot be opened: ports go from 0 to 65535", kind="port", about=(str(port),))
         self._sock = _opened(port, address)
         self.port: int = self._sock.getsockname()[1]
         self._events: queue.Queue[tuple[str, Link] | None] = queue.Queue()
-        self.gate = ConnectionGate()
+        self.gate = ConnectionGate(now)
         self.watchable = False
         """Whether those are let in who want to watch; `next_watcher` gives them."""
         self._watchers: queue.Queue[Link] = queue.Queue(_MOST_WATCHERS)

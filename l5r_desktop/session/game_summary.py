@@ -32,7 +32,7 @@ _OUT = ("is-out", "loses")
 _SWING = 4
 """From how much honor on a change of it is a turning point."""
 _MOST = 6
-"""How many turning points are told at most."""
+"""So many turning points are told at least, where there are as many, and changes of honor only up to that number."""
 
 
 @dataclass(slots=True)
@@ -107,11 +107,12 @@ def summary(game: Game) -> GameSummary:
 
 
 def _told(points: list[tuple[int, LogLine]]) -> tuple[tuple[int, LogLine], ...]:
-    """The turning points that are told: the last ones, and of changes of honor only as many as have room beside the
-    others, since a long game has more of them than are told.
+    """The turning points that are told: all but changes of honor, and of these the last ones that have room beside the
+    others, since a long game has more of them than anybody reads.
     """
     first = sorted(range(len(points)), key=lambda at: (points[at][1][0] in _HONOR, -at))
-    return tuple(points[at] for at in sorted(first[:_MOST]))
+    others = sum(point[1][0] not in _HONOR for point in points)
+    return tuple(points[at] for at in sorted(first[: max(_MOST, others)]))
 
 
 def _since(log: Any, before: Any) -> Iterator[LogLine]:

@@ -676,8 +676,8 @@
         <translation>il manque {n} pour la briser</translation>
     </message>
     <message>
-        <source>{n} more would destroy it</source>
-        <translation>il manque {n} pour la détruire</translation>
+        <source>{seat} would win, {n} short</source>
+        <translation>{seat} gagnerait, il manque {n}</translation>
     </message>
     <message>
         <source>{n} more would conquer it</source>
@@ -1602,6 +1602,10 @@
         <source>Find cards for it</source>
         <translation>Chercher des cartes pour cela</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
 </context>
 <context>
     <name>DeckTile</name>
@@ -2480,6 +2484,13 @@
     </message>
 </context>
 <context>
+    <name>HonorGraph</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
     <name>ImportDialog</name>
     <message>
         <source>Import a deck</source>
@@ -2599,6 +2610,10 @@
 </context>
 <context>
     <name>Intervals</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
     <message>
         <source>{} games</source>
         <translation>{} parties</translation>
@@ -5360,6 +5375,10 @@
     <message>
         <source>{} is written.</source>
         <translation>{} est écrit.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Table</source>

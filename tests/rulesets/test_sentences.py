@@ -110,7 +110,7 @@ CCG = Told(
     },
     {
         "cause": {f"{manner}{on}" for manner in ("uses", "recruits", "equips") for on in ("", "-on")}
-        | {"brings-about"},
+        | {"brings-about", "at", "at-territory"},
         "phase": {
             "setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between", "turn-begins",
         },

@@ -40,8 +40,11 @@ def _as_before() -> Iterator[None]:
 def test_what_the_window_costs_is_measured(
     qtbot: QtBot, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each figure with its spread; the table for it has 200 cards. One query is typed, not all."""
+    """Each figure with its spread; the table for it has 200 cards. One query is typed, not all, and ten frames in which
+    things move are looked at.
+    """
     monkeypatch.setattr(bench, "QUERIES", bench.QUERIES[:1])
+    monkeypatch.setattr(bench, "MOST_FRAMES", 10)
     assert main(["bench", "--ui", "--game", "ccg", "--answers", "3", "--repeats", "1", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures.pop("rules") in ("compiled", "pure Python")
@@ -49,6 +52,10 @@ def test_what_the_window_costs_is_measured(
     assert {"open the program", "begin a game", "paint the mat", "with 200 cards: an input waits for the rules"} <= set(
         figures
     )
+    for where in ("a game", "with 200 cards"):
+        moving = figures[f"{where}: a frame while things move"]
+        assert 0 <= moving["% in 16 ms"] <= 100
+        assert figures[f"{where}: a frame while things move, CPU time"]["n"] == moving["n"] == 10
     for name, figure in figures.items():
         assert 0 <= figure["min"] <= figure["median"] <= figure["99%"] <= figure["max"], name
         assert figure["n"] >= 1

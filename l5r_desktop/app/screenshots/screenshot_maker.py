@@ -17,7 +17,8 @@ from l5r_desktop.app.library_service import LibraryService
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.screenshots.fake_advice import FakeAdviser, FakeAnalyst, FakeThinker
 from l5r_desktop.app.screenshots.fake_network import FakeNetwork
-from l5r_desktop.app.screenshots.fake_statistics import play_games
+from l5r_desktop.app.screenshots.fake_statistics import NOW, play_games
+from l5r_desktop.app.statistics_service import StatisticsService
 from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
@@ -163,9 +164,10 @@ class ScreenshotMaker:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             store = Store(Path(folder))
             store.settings.set("window", asdict(look))
+            given = replace(ports(self._catalog, store, lang=look.language), network=FakeNetwork(), cards=self._index)
             if page == "statistics":
                 play_games(store)
-            given = replace(ports(self._catalog, store, lang=look.language), network=FakeNetwork(), cards=self._index)
+                given = replace(given, statistics=StatisticsService(self._catalog, store, now=lambda: NOW))
             _written(save_window(given, page, out, size, scale), out)
 
     def _begun(self, source: Source, look: Settings) -> tuple[Game, tuple[str, ...]]:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 
 USES, PLAYS, RECRUITS, EQUIPS, BRINGS_ABOUT = "uses", "plays", "recruits", "equips", "brings-about"
+AT, AT_TERRITORY = "at", "at-territory"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +17,10 @@ class Cause:
     """A record of what somebody does that others may answer.
 
     manner: "uses", "plays", "recruits" or "equips" for an action that is to take effect; "brings-about" for a card by
-    which something else happens, of which the question tells. seat: whose. card: its number. ability: of its text, the
-    id of the card that it stands on and the place there; None for what the rulebook says. targets: what it is done to.
+    which something else happens, of which the question tells; "at" and "at-territory" for a battlefield at which the
+    rules have something happen. seat: whose. card: its number. ability: of its text, the id of the card that it stands
+    on and the place there; None for what the rulebook says. targets: what it is done to. place: the name of a
+    Province's place, such as "site-1".
     """
 
     manner: str
@@ -25,6 +28,7 @@ class Cause:
     card: int
     ability: tuple[str, int] | None = None
     targets: tuple[int, ...] = ()
+    place: str = ""
 
 
 def window_events(s: State) -> tuple[Event, ...]:

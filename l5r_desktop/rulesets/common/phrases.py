@@ -144,6 +144,7 @@ class Phrases:
         values = {
             "seat": Phrase(names[cause.seat]),
             "card": card(cause.card), "targets": Several(tuple(card(no) for no in cause.targets)), "event": event,
+            **({"place": self._word("place", cause.place)} if cause.place else {}),
         }  # fmt: skip
         return Phrase(_text(self._filled(str(self.tables["cause"][key]), values)))
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QDialog,
@@ -81,6 +81,8 @@ class DeckInside(QWidget):
 _DECK = Qt.ItemDataRole.UserRole
 _WIDTH, _GAP, _LINE = 112, 10, 20
 """Of a face, around it, and of a line of text below it, in pixels that follow the size of texts."""
+_WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+"""How the name of a deck is written."""
 
 
 class DeckGallery(QDialog):
@@ -111,7 +113,7 @@ class DeckGallery(QDialog):
         self.finder.setPlaceholderText(self.tr("Name or clan"))
         self.finder.setAccessibleName(self.tr("Find a deck by its name or clan"))
         self.finder.setClearButtonEnabled(True)
-        self.view = self._make_view()
+        self.view = self._make_view(decks)
         self.inside = DeckInside(showing, self)
         self._lay_out()
         self.finder.textChanged.connect(self._narrow)
@@ -122,7 +124,7 @@ class DeckGallery(QDialog):
         self.view.setCurrentIndex(self._model.index(at, 0))
         self.view.setFocus()
 
-    def _make_view(self) -> QListView:
+    def _make_view(self, decks: Sequence[Deck]) -> QListView:
         view = QListView(self)
         view.setObjectName("decks-view")
         view.setAccessibleName(self.tr("Decks"))
@@ -131,7 +133,7 @@ class DeckGallery(QDialog):
         view.setResizeMode(QListView.ResizeMode.Adjust)
         view.setUniformItemSizes(True)
         view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        view.setItemDelegate(_DeckFaces(self._showing, view))
+        view.setItemDelegate(DeckFaces(self._showing, decks, view))
         view.setModel(self._model)
         self._showing.pictures.arrivals.replaced.connect(self._on_picture)
         return view
@@ -191,16 +193,32 @@ class DeckGallery(QDialog):
             self.view.setCurrentIndex(first)
 
 
-class _DeckFaces(QStyledItemDelegate):
-    """Paints a deck: its stronghold's face, and below it name, clan and record."""
+class DeckFaces(QStyledItemDelegate):
+    """Paints a deck: its stronghold's face, and below it name, clan and record. decks: all that are shown.
 
-    def __init__(self, showing: DeckShowing, parent: QWidget) -> None:
+    Each has as much room for its name as the longest one needs.
+    """
+
+    def __init__(self, showing: DeckShowing, decks: Sequence[Deck], parent: QWidget) -> None:
         super().__init__(parent)
         self._showing = showing
+        room = QRect(0, 0, self._wide - 2 * text_pixels(_GAP), 0)
+        named = (parent.fontMetrics().boundingRect(room, _WRAPPED, showing.name(deck)).height() for deck in decks)
+        self._named = max(2 * text_pixels(_LINE), *named, 0)
+
+    @property
+    def _wide(self) -> int:
+        return text_pixels(_WIDTH) + 6 * text_pixels(_GAP)
+
+    def name_room(self, rect: QRect) -> QRect:
+        """Return where in the room of a deck its name stands."""
+        gap = text_pixels(_GAP)
+        top = rect.top() + gap + round(text_pixels(_WIDTH) * RATIO) + 4
+        return QRect(rect.left() + gap, top, rect.width() - 2 * gap, self._named)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        width, gap = text_pixels(_WIDTH), text_pixels(_GAP)
-        return QSize(width + 6 * gap, round(width * RATIO) + 2 * gap + 4 * text_pixels(_LINE))
+        face = round(text_pixels(_WIDTH) * RATIO)
+        return QSize(self._wide, face + 2 * text_pixels(_GAP) + self._named + 2 * text_pixels(_LINE))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -217,14 +235,11 @@ class _DeckFaces(QStyledItemDelegate):
         face = self._showing.face(deck, width)
         painter.drawPixmap(rect.left() + (rect.width() - width) // 2, rect.top() + gap, face)
         painter.setPen(color("choice-text" if marked else "field-text"))
-        top = rect.top() + gap + round(width * RATIO) + 4
-        inside = rect.adjusted(gap, 0, -gap, 0)
-        wrapped = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(QRectF(inside.left(), top, inside.width(), 2 * line), int(wrapped), self._showing.name(deck))
+        inside = self.name_room(rect)
+        painter.drawText(inside, _WRAPPED, self._showing.name(deck))
+        below = QRect(inside.left(), inside.bottom() + 1, inside.width(), line)
         for text in (self._showing.clan(deck), self._showing.record(deck)):
-            top += 2 * line if text == self._showing.clan(deck) else line
             told = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inside.width())
-            painter.drawText(
-                QRectF(inside.left(), top, inside.width(), line), Qt.AlignmentFlag.AlignHCenter.value, told
-            )
+            painter.drawText(below, Qt.AlignmentFlag.AlignHCenter.value, told)
+            below.translate(0, line)
         painter.restore()

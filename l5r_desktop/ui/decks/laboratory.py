@@ -62,7 +62,7 @@ class Intervals(QWidget):
         return QSize(text_pixels(420), text_pixels(_LINE) * (len(self._rows) + 1))
 
     def _told(self, row: LabRow) -> str:
-        return f"{row.name}: {self._number(row)}"
+        return self.tr("{0}: {1}").format(row.name, self._number(row))
 
     def _number(self, row: LabRow) -> str:
         games = self.tr("{} games").format(row.games)

@@ -72,8 +72,9 @@ class DeckSlots(QWidget):
                 told = self.tr("{} cards").format(count)
             button.setText(f"{name}\n{elided(told, button, text_pixels(_TEXT))}".replace("&", "&&"))
             hint = self.tr("Find cards for it")
-            button.setAccessibleName(f"{name}: {told}. {hint}")
-            button.setToolTip(f"{name}: {told}\n{hint}")
+            said = self.tr("{0}: {1}").format(name, told)
+            button.setAccessibleName(f"{said}. {hint}")
+            button.setToolTip(f"{said}\n{hint}")
         self._draw()
 
     def query(self, section: str) -> str:

@@ -86,7 +86,7 @@ class Captions(QObject):
             "nobody-won": self.tr("nobody has won"),
             "would-win": self.tr("{seat} would win"),
             "short-of-breaking": self.tr("{n} more would break it"),
-            "short-of-destroying": self.tr("{n} more would destroy it"),
+            "short-of-destroying": self.tr("{seat} would win, {n} short"),
             "short-of-conquering": self.tr("{n} more would conquer it"),
             "would-win-shut": self.tr("{seat} would win, it is closed"),
             "would-win-only": self.tr("{seat} would win, it stands"),

@@ -23,6 +23,7 @@ from l5r_desktop.ui.mat.layout_worth import (
     LEAST_HELD_MANY,
     MANY,
     READ_MANY,
+    SENDING_MANY,
     Lying,
     glance,
     lying_in,
@@ -74,9 +75,10 @@ def crowded(
     """
     lying, parts, window = lying_in(table), parts_of(table), table.seat
     sizes = _Sizes(table, width, height, text, lying.held)
+    weights = SENDING_MANY if table.lanes and not any(lane.active for lane in table.lanes) else MANY
 
     def good(geo: Geometry) -> float:
-        return worth(table, lying, geo, MANY) - moved(geo, window, before)
+        return worth(table, lying, geo, weights) - moved(geo, window, before)
 
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, window, layout, text=text, cards=cards, near=near)

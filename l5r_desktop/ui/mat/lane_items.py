@@ -48,6 +48,7 @@ class Lanes:
         more = weights(table, picking)
         lit = frozenset() if picking is None else picking.cards()
         ringed = any(piece.place == "sign" for piece in table.pieces)
+        fought = any(lane.active for lane in table.lanes)
         for lane in table.lanes:
             sign, field = self._items(lane.number)
             text = replace(self._captions.sign(lane), more=more[lane.number], ringed=ringed)
@@ -60,7 +61,7 @@ class Lanes:
                     # Its site does not lie beside it.
                     text = replace(text, notes=(text.title, *text.notes))
                 sides = f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"
-                text = replace(text, sides=sides, slim=level)
+                text = replace(text, sides=sides, slim=level and fought)
             sign.put(_rect(self._boxes[lane.number].sign), text)
             field.setRect(_rect(self._boxes[lane.number].whole))
             field.setBrush(color("lane"))

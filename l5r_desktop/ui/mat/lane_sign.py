@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.mat.boxes import Box
-from l5r_desktop.ui.mat.painted_item import PaintedItem, write, write_title, write_wrapped
+from l5r_desktop.ui.mat.painted_item import PaintedItem, lettering, write, write_title, write_wrapped
 from l5r_desktop.ui.mat.spots import on_sign
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
 _LOW, _NARROW, _FLAT = 64, 280, 9
+_READ = 11
+"""Size of letters in pixels below which a line leaves out what stands between the place and the outcome."""
 _WRAPPED = 40
 """Height from which on the notes of a low sign are wrapped, in pixels."""
 _TITLE, _TOTALS, _SIDES, _NOTE = 30.0, 34.0, 22.0, 17.0
@@ -60,6 +62,11 @@ class SignText:
     def below(self) -> tuple[str, ...]:
         """Return the notes below a title; one that says the title once more is none."""
         return self.notes[1:] if self.notes[:1] == (self.title,) else self.notes
+
+
+def shortened(notes: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the first and the last of some notes: the place, and how it would end."""
+    return notes if len(notes) <= 1 else (notes[0], notes[-1])
 
 
 class LaneSign(PaintedItem):
@@ -181,7 +188,11 @@ class LaneSign(PaintedItem):
         write(painter, left, text.sides[0], small)
         right = QRectF(first.right() - wide + aside, first.top(), wide - aside, half)
         write(painter, right, text.sides[1], small, align=Qt.AlignmentFlag.AlignRight)
-        write(painter, second, " · ".join(text.notes), small, align=_MIDDLE, bold=True)
+        told = " · ".join(text.notes)
+        painter.setFont(lettering(_READ, bold=True))
+        if painter.fontMetrics().horizontalAdvance(told) > second.width():
+            told = " · ".join(shortened(text.notes))
+        write(painter, second, told, small, align=_MIDDLE, bold=True)
 
     def _paint_notes(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
         """A line for each note, or all in one where the box is wide: the place, and how it has ended."""
@@ -193,7 +204,11 @@ class LaneSign(PaintedItem):
 
     def _paint_narrow(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
         """A line for both totals, with the arrow to each side beside it; below it the place and the outcome."""
-        notes = (text.notes[0], text.notes[-1])
+        notes = shortened(text.notes)
+        if not text.slim and text.totals == text.more == (0, 0):
+            # Nobody is there: the place is read rather than two zeros.
+            self._paint_notes(painter, box, replace(text, notes=notes), unit)
+            return
         first = min(box.height() * 0.4, _TOTALS * unit)
         one, two = (
             f"{total} +{more}" if more else f"{total}" for total, more in zip(text.totals, text.more, strict=True)

@@ -8,7 +8,7 @@ from math import inf
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box
 from l5r_desktop.ui.mat.geometry import Geometry
-from l5r_desktop.ui.mat.piece_widths import MOST_TUCK, TUCK, in_lane, lapped_need, peek, side_need
+from l5r_desktop.ui.mat.piece_widths import MOST_TUCK, TUCK, in_lane, lapped_need, peek, side_need, stacks_in
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -101,6 +101,8 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     """A lane of several with its sides left and right. Where it is fought, cards have all its height, with what is
     attached above them; elsewhere they lie below the sign, and a side where nobody is has no room.
     """
+    if not any(other.active for other in table.lanes):
+        return _both_below(table, geo, lane, whole)
     if lane.active:
         return _three(table, geo, lane, whole, whole.h - 6, min(_MOST_SIGN, _MOST_SIGN_BESIDE * max(1.0, geo.text)))
     there = [piece for piece in table.pieces if piece.lane == lane.number and piece.host < 0]
@@ -120,6 +122,26 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     return LaneBox(whole, sign, sides, upper=-1)
 
 
+def _both_below(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
+    """A lane to which units are sent, with its sides left and right below its sign: a half each, unless one has not
+    room there side by side for what lies on it.
+    """
+    head = head_height(geo)
+    low = Box(whole.x + 3, whole.y + head + 3, whole.w - 6, whole.h - head - 6)
+    needs = [_beside(table, lane, side, low.h) for side in (0, 1)]
+    first = min(max(low.w / 2, needs[0]), low.w - needs[1]) if sum(needs) <= low.w else low.w * needs[0] / sum(needs)
+    sides = low._replace(w=first), Box(low.x + first, low.y, low.w - first, low.h)
+    return LaneBox(whole, Box(whole.x, whole.y, whole.w, head), sides, upper=-1)
+
+
+def _beside(table: Table, lane: Lane, side: int, high: float) -> float:
+    """Return how wide a side of a lane is, in pixels, whose cards lie side by side, as high as it is."""
+    pieces = in_lane(table, lane, side)
+    above = peek(pieces, {piece.no: piece for piece in table.pieces}) if table.layout.stacked else 0.0
+    count = len(stacks_in(table, lane, side))
+    return side_need(table, lane, side) * high / RATIO / (1 + above) + GAP * (count + 1)
+
+
 def _three(
     table: Table, geo: Geometry, lane: Lane, whole: Box, tall: float, most: float = _MOST_SIGN
 ) -> LaneBox:  # fmt: skip
@@ -128,15 +150,18 @@ def _three(
     """
     middle = min(sign_width(geo.band, geo.text), whole.w * most)
     both = whole.w - middle - 2 * GAP
-    needs = [side_need(table, lane, side) * geo.card + 3 * GAP for side in (0, 1)]
+    gaps = [max(3, len(stacks_in(table, lane, side))) * GAP for side in (0, 1)]
+    needs = [side_need(table, lane, side) * geo.card + gap for side, gap in enumerate(gaps)]
     wishes = [need + _names_need(table, lane, side) * geo.card for side, need in enumerate(needs)]
     wished = min(max(both / 2, wishes[0]), both - wishes[1]) if sum(wishes) <= both else both * wishes[0] / sum(wishes)
     even = min(max(wished, needs[0]), both - needs[1])
-    if sum(needs) > both:
-        # Where cards cover one another, those of both sides are equally wide.
-        needs = [lapped_need(table, lane, side) for side in (0, 1)]
-        even = both * needs[0] / sum(needs)
     first = even
+    if sum(needs) > both:
+        # Where cards cover one another, those of both sides are equally wide; but no side has more than it needs.
+        lapped = [lapped_need(table, lane, side) for side in (0, 1)]
+        first = both * lapped[0] / sum(lapped)
+        wide = [_beside(table, lane, side, tall) for side in (0, 1)]
+        first = min(max(first, both - wide[1]), wide[0])
     y = whole.y + (whole.h - tall) / 2
     sign = Box(whole.x + first + GAP, whole.y, middle, whole.h)
     left, right = Box(whole.x + GAP, y, first - GAP, tall), Box(sign.right + GAP, y, both - first - GAP, tall)

@@ -32,6 +32,8 @@ SENDING: Weights = {"hand": 0.5, "own": 2.6, "others": 1.5, "lanes": 1.4}
 """The same while units are sent to battlefields: these are clicked, and nothing is played from the hand."""
 MANY: Weights = {"hand": 1.6, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
+SENDING_MANY: Weights = {**MANY, "others": 2.2, "lanes": 1.4}
+"""The same while units are sent to battlefields: those are still empty."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
@@ -50,6 +52,10 @@ _TEXTLESS = 0.75
 """What a card of the hand without text counts, by its width."""
 _SITE, _SITE_SHARE = 90.0, 0.07
 """Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
+_SENT_SEEN = 0.088
+"""Width of a card in a lane, by the table's, from which on a wider one counts no more while units are sent there."""
+_SENT_SITE = 0.5
+"""What it counts then that own Provinces are narrower than is read at a glance, by what it counts else."""
 _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
 _KNOWN, _OWN = 0.065, 0.133
@@ -115,7 +121,8 @@ class Lying:
     """A record of what lies on a table. runs: by seat and name. lanes: in their order. fighting: hosts in lanes.
 
     held: cards of the hand for which room is kept; bare: there are none. own_sites: names of the Provinces of the seat
-    at the window; sent: the run from which its units are sent to battlefields now, "" for none.
+    at the window; sent: the run from which its units are sent to battlefields now, "" for none; met: in some lane
+    there are, or may be, units on both sides.
     """
 
     runs: dict[tuple[int, str], RunNeed]
@@ -125,6 +132,7 @@ class Lying:
     own_sites: frozenset[str]
     sent: str
     bare: bool
+    met: bool
 
 
 def lying_in(table: Table) -> Lying:
@@ -155,6 +163,7 @@ def lying_in(table: Table) -> Lying:
         runs, lanes, sum(1 for piece in table.pieces if piece.lane and piece.host < 0), held(table),
         frozenset(name for row in own for place in row.places if place.kind == "site" for name in place.names),
         runs_of(own)[0] if sending else "", hand_empty(table),
+        any(all(in_lane(table, lane, side) for side in (0, 1)) for lane in table.lanes),
     )  # fmt: skip
 
 
@@ -206,7 +215,8 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     site, home = _count_areas(table.seat, lying, geo, mine, others)
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
-    unread = _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
+    seldom = _SENT_SITE if lying.sent else 1.0
+    unread = seldom * _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
     if read_at_once:
         unread += _short_of(home, glanced)
     if many:
@@ -296,6 +306,8 @@ def _as_read(width: float) -> float:
 def _in_lanes(table: Table, lying: Lying, geo: Geometry) -> float:
     """Return how wide a card in a lane is, as far as it counts."""
     seen = seen_enough(table, geo.width, geo.height)
+    if lying.sent:
+        return min(_sent_width(lying, geo), _SENT_SEEN * geo.width)
     if geo.abreast:
         return min(_fought_width(table, lying, geo), seen)
     if table.layout.stacked:
@@ -303,6 +315,16 @@ def _in_lanes(table: Table, lying: Lying, geo: Geometry) -> float:
     need = max(lane.beside for lane in lying.lanes)
     wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
     return min(wide, seen) if len(geo.areas) > 2 else wide
+
+
+def _sent_width(lying: Lying, geo: Geometry) -> float:
+    """Return how wide a card is in a lane to which units are sent, where the sides of each lie left and right."""
+    if not geo.abreast:
+        return geo.card
+    total, wide = sum(geo.lane_shares), geo.card
+    for need, share in zip(lying.lanes, geo.lane_shares, strict=True):
+        wide = min(wide, (geo.band.w * share / total - 6 * GAP) / max(1.0, need.beside))
+    return wide
 
 
 def _fought_width(table: Table, lying: Lying, geo: Geometry) -> float:

@@ -24,6 +24,7 @@ from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, r
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
+    at_most,
     fanned_in,
     held,
     home_row,
@@ -31,6 +32,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     needed_runs,
     own_rows,
     runs_of,
+    runs_within,
     scaled,
     sites_of,
     with_lanes,
@@ -74,8 +76,10 @@ _SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
 """The same with what is at home in a row above the hand."""
 _SENDING_ROW = tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
 """The same with all in one row above the hand."""
-_HOME, _ALL, _PILES = "home", "all", "piles"
-"""What lies above the hand in a fight rather than before it; the last: all but the piles."""
+_SENDING_APART = tuple(_Sizes(0.5, own, home) for home in (0.95, 0.8, 0.65) for own in (0.75, 0.6))
+"""The same with what fights alone in a row above the hand, and all else in two rows before it."""
+_HOME, _ALL, _PILES, _FIGHTERS = "home", "all", "piles", "fighters"
+"""What lies above the hand in a fight rather than before it; the third: all but the piles."""
 _LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
 """How many cards' width what both sides have at home takes, so that each may have a row of its own; so that fighters
 may lie beside Provinces; and so that both may still share a row.
@@ -183,14 +187,18 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
         fought = any(lane.active for lane in table.lanes)
         parts = _battle_parts(table, lying)
         abreast = [replace(parts, plain=plain) for plain in _abreast(table)] if fought else []
+        met = [] if fought or not lying.met else [replace(parts, plain=_lanes_in(table, abreast=True))]
+        sent = ((_HOME, _SENDING), (_ALL, _SENDING_ROW))
         need = sum(run.least for run in parts.runs[table.seat])
         above = _SENDING if not fought else _BATTLE_HOME if need > _EMPTY_HOME else ()
         fits = need <= _MOST_IN_ROW
-        lapped = [] if fits else [replace(one, runs=_runs_within(one.runs, table.seat)) for one in abreast]
+        lapped = [] if fits else [replace(one, runs=runs_within(one.runs, table.seat, _MOST_IN_ROW)) for one in abreast]
         return [
             *(_battle(table.seat, parts, sizes) for sizes in (_BATTLE if fought else _ASSIGNING)),
             *(_battle(table.seat, parts, sizes, above=_HOME) for sizes in above),
             *(_battle(table.seat, parts, sizes, above=_ALL) for sizes in (() if fought else _SENDING_ROW)),
+            *(_battle(table.seat, one, sizes, above=way) for one in met for way, tried in sent for sizes in tried),
+            *(_battle(table.seat, parts, sizes, above=_FIGHTERS) for sizes in (() if fought else _SENDING_APART)),
             *(_battle(table.seat, one, sizes, above=_ALL) for one in abreast for sizes in (_ABREAST if fits else ())),
             *(
                 _battle(table.seat, one, sizes, above=_PILES)
@@ -285,23 +293,12 @@ def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         runs = needed_runs(table, seat, own, _BETWEEN_SMALL)
         if sum(run.least for run in runs[1:]) + _SWAPPED < runs[0].least:
             runs = (*runs[1:], *runs[:1])
-        beside, others = _at_most(runs[:1], _MOST_BESIDE), _at_most(runs[1:], _MOST_ACROSS)
+        beside, others = at_most(runs[:1], _MOST_BESIDE), at_most(runs[1:], _MOST_ACROSS)
         sites = narrow(sites_of(own)[0])
         high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in beside]))
         first = replace(sites, places=(*sites.places, *beside), height=high, beside=True)
         rows.append((home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
-
-
-def _runs_within(runs: tuple[tuple[Place, ...], ...], window: int) -> tuple[tuple[Place, ...], ...]:
-    """The same runs by seat; what the seat at the window has may lie in one row with its Provinces."""
-    by = _MOST_IN_ROW / sum(run.least for run in runs[window])
-    return (*runs[:window], tuple(replace(run, least=run.least * by) for run in runs[window]), *runs[window + 1 :])
-
-
-def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:
-    """Runs that take no more than so many cards' width; with more in them cards overlap."""
-    return tuple(replace(run, least=min(run.least, most)) for run in runs)
 
 
 def _conflict_layouts(table: Table, width: float, height: float, text: float) -> Iterator[Layout]:
@@ -370,6 +367,9 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
             kept, piles = without_piles(sites)
             rows.append((scaled(Row((*kept.places, *runs), max(kept.height, 1 + high), beside=False), sizes.home),))
             by_hand = (Row(piles, _AT_HAND, PILES_AT_HAND * sizes.home, beside=False),)
+        elif above == _FIGHTERS:
+            rows.append((scaled(Row(runs[:1], 1 + high, beside=False), sizes.home),))
+            by_hand = own_rows(sites, runs[1:], sizes.own, sizes.own)
         elif above:
             rows.append((scaled(Row(runs, 1 + high, beside=False), sizes.home),))
             by_hand = (replace(scaled(sites, sizes.own), beside=False),)
@@ -378,7 +378,7 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
             empty = sum(run.least for run in runs) <= _EMPTY_HOME
             one = scaled(replace(sites, places=(*sites.places, *runs), beside=False), sizes.own)
             by_hand = (one,) if empty else own_rows(sites, runs, sizes.own, sizes.home, high)
-    hand = _AT_HAND if above else sum(row.height for row in by_hand)
+    hand = _AT_HAND if above not in ("", _FIGHTERS) else sum(row.height for row in by_hand)
     return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, hand=hand)
 
 

@@ -18,6 +18,8 @@ _ROOMY = 2
 """Attachments of which each is seen as far as FAN says."""
 EMPTY = 0.45
 """Height of a row or of a lane's side where nothing lies, by the height of a card."""
+_STRIP = 0.14
+"""The same of a side of all lanes while units are sent to the other one only."""
 FOLDED, FOLDED_LEAST = 1.55, 1.25
 FOLDED_SIDE, FOLDED_COLUMN, FOLDED_PILED = 0.9, 1.3, 1.2
 """Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; the second is that
@@ -247,7 +249,8 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False, piled: bool =
     if abreast and lane.active:
         return sum(needs) + _SIGN + _MARGIN
     if not lane.active and table.layout.stacked and len(table.lanes) > 1 and _is_sent_to(table):
-        wanted = min(_MOST_SENT_TO, max(_LEAST_SENT_TO, max(needs) + _MARGIN))
+        need = sum(needs) if abreast else max(needs)
+        wanted = min(_MOST_SENT_TO * (2 if abreast else 1), max(_LEAST_SENT_TO, need + _MARGIN))
         return wanted if any(needs) else _NOBODY_SENT
     return max(_LEAST_ACTIVE if lane.active else FOLDED, max(needs) + _MARGIN)
 
@@ -260,7 +263,7 @@ def _is_sent_to(table: Table) -> bool:
 
 def side_height(table: Table, side: int, lanes: Iterable[Lane]) -> float:
     """Return how high one side of some lanes is, by the height of a card."""
-    high, by_no = EMPTY, {piece.no: piece for piece in table.pieces}
+    high, by_no = _STRIP if _is_sent_to(table) else EMPTY, {piece.no: piece for piece in table.pieces}
     for lane in lanes:
         pieces = in_lane(table, lane, side)
         if pieces:

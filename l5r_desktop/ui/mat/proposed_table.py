@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece
-from l5r_desktop.ui.mat.boxes import Spot
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Spot
 from l5r_desktop.ui.mat.geometry import Geometry
+from l5r_desktop.ui.mat.lanes import lane_boxes
+from l5r_desktop.ui.mat.piece_widths import in_lane, peek, side_need
 from l5r_desktop.ui.mat.spots import spots
 
-_TWO = 2
-"""At a table of so many the layouts that are tried have high lanes anyway."""
+_LEAST_LANE_WIDTH = 130.0
+"""Width of a lane that gives way to others at least, in pixels, where texts have their usual size: its sign is read."""
 
 
 def as_put(table: Table, picking: AnswerBuilder | None) -> Table:
@@ -36,23 +38,58 @@ def _side_of(lane: Lane, seat: int) -> int:
 
 
 def as_expected(table: Table, picking: AnswerBuilder | None) -> Table:
-    """The table by which room is kept while units are sent to battlefields at a table of many: one of them lies in each
-    lane already, so that it can be read as soon as it is put there, and nothing moves then.
+    """The table by which room is kept while units are sent to battlefields: one of them lies in each lane already to
+    which they may go, or where an army is met, in each with one; so that it can be read as soon as it is put there, and
+    nothing else moves then.
     """
-    if picking is None or not picking.puts or len(table.layout.rows) <= _TWO:
+    if picking is None or not picking.puts:
         return table
     going = [piece for piece in table.pieces if piece.no in picking.going]
     if not going:
         return table
     highest = max(going, key=lambda piece: len(piece.attached))
     open_to = {option.args[1] for option in picking.decision.options if option.verb == "assign"}
+    lanes = [lane for lane in table.lanes if lane.site in open_to]
+    met = [lane for lane in lanes if any(piece.lane == lane.number for piece in table.pieces)]
     seat = picking.decision.seat
     expected = tuple(
         replace(highest, no=-lane.number, place="", lane=lane.number, side=_side_of(lane, seat))
-        for lane in table.lanes
-        if lane.site in open_to
+        for lane in met or lanes
     )
     return replace(table, pieces=(*table.pieces, *expected))
+
+
+def with_room(table: Table, picking: AnswerBuilder | None, geo: Geometry) -> Geometry:
+    """The areas with lanes as wide as what has been put to them so far needs, where it is too much for one of them: the
+    others give way. No row moves.
+    """
+    shown = as_put(table, picking)
+    if shown is table or not geo.lane_shares or any(lane.active for lane in table.lanes):
+        return geo
+    boxes = lane_boxes(shown, geo)
+    has = [boxes[lane.number].whole.w for lane in table.lanes]
+    sides = [[_needed(shown, lane, side, boxes[lane.number].sides[side]) for side in (0, 1)] for lane in table.lanes]
+    needs = [sum(both) if geo.abreast else max(both) for both in sides]
+    short = [need > wide for need, wide in zip(needs, has, strict=True)]
+    if not any(short):
+        return geo
+    rest = sum(wide for wide, much in zip(has, short, strict=True) if not much)
+    left = sum(has) - sum(need for need, much in zip(needs, short, strict=True) if much)
+    least = _LEAST_LANE_WIDTH * max(1.0, geo.text)
+    shares = tuple(
+        need if much else max(need, min(wide, least), wide * left / rest)
+        for need, wide, much in zip(needs, has, short, strict=True)
+    )
+    return replace(geo, lane_shares=shares)
+
+
+def _needed(table: Table, lane: Lane, side: int, box: Box) -> float:
+    """Return how wide a lane is, in pixels, whose cards on a side lie side by side, as high as that is."""
+    pieces = in_lane(table, lane, side)
+    if not pieces:
+        return 0.0
+    card = box.h / RATIO / (1 + peek(pieces, {piece.no: piece for piece in table.pieces}))
+    return side_need(table, lane, side) * card + GAP * (len(pieces) + 1)
 
 
 def in_lanes(table: Table) -> frozenset[int]:

@@ -77,6 +77,17 @@ def needed_runs(
     return tuple(Place((name,), "run", share=need * part, least=need * part) for name, need in needs.items())
 
 
+def runs_within(runs: tuple[tuple[Place, ...], ...], window: int, most: float) -> tuple[tuple[Place, ...], ...]:
+    """Return the same runs by seat; what the seat at the window has takes so many cards' width together."""
+    by = most / sum(run.least for run in runs[window])
+    return (*runs[:window], tuple(replace(run, least=run.least * by) for run in runs[window]), *runs[window + 1 :])
+
+
+def at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:
+    """Return runs that take no more than so many cards' width each; with more in them cards overlap."""
+    return tuple(replace(run, least=min(run.least, most)) for run in runs)
+
+
 def own_rows(
     sites: Row, runs: tuple[Place, ...], sized: float, home: float, above: float = 0.0, plate: float = 0.0
 ) -> tuple[Row, Row]:  # fmt: skip
@@ -129,7 +140,9 @@ def with_lanes(table: Table, layout: Layout, *, abreast: bool = False, piled: bo
     shown = [lane for lane in table.lanes if not piled or folded(table, lane)]
     sides = side_height(table, 0, shown), side_height(table, 1, shown)
     band = sum(sides) * (PILED if piled else 1.0) + HEAD + 0.06
-    if abreast:
+    if abreast and not any(lane.active for lane in table.lanes):
+        band = max(sides) + HEAD + 0.06
+    elif abreast:
         least = _ABREAST * max(_fought_height(table), 1.0)
         band = max(least, band) if piled else least
     shares = tuple(lane_width(table, lane, abreast=abreast, piled=piled) for lane in table.lanes)

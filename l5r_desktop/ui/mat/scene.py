@@ -31,7 +31,7 @@ from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.proposed_table import as_expected, as_put, spots_as_put
+from l5r_desktop.ui.mat.proposed_table import as_expected, as_put, spots_as_put, with_room
 from l5r_desktop.ui.preferences.theme import card_scale, color, text_scale
 from l5r_desktop.ui.start_picture import paint_scenery
 
@@ -170,6 +170,7 @@ class Mat(CardScene):
             as_expected(table, picking), width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
             before=self._extents(table, width, height),
         )  # fmt: skip
+        geo = with_room(table, picking, geo)
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
         self._picking = picking

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
-    QSlider,
     QVBoxLayout,
     QWidget,
 )
 
 from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.held_slider import HeldSlider
 from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
@@ -145,12 +145,11 @@ class SettingsDialog(QDialog):
         box.currentIndexChanged.connect(lambda _, box=box: self._book.set(**{row.name: box.currentData()}))
         return box
 
-    def _percent(self, row: Percent) -> tuple[QSlider, QWidget]:
+    def _percent(self, row: Percent) -> tuple[HeldSlider, QWidget]:
         line = QWidget(self)
-        slider, told = QSlider(Qt.Orientation.Horizontal, line), QLabel(line)
+        slider, told = HeldSlider(Qt.Orientation.Horizontal, line), QLabel(line)
         slider.setRange(row.least // _STEP, row.most // _STEP)
         slider.setPageStep(25 // _STEP)
-        slider.setTracking(False)
         now = getattr(self._book.now, row.name)
         slider.setValue(now // _STEP)
         told.setText(f"{now} %")

@@ -83,8 +83,6 @@ class ChoiceCards(QWidget):
         if self.drawer is None or on == self._folded:
             return
         self._folded = on
-        mode = QToolButton.ToolButtonPopupMode
-        self.drawer.setPopupMode(mode.MenuButtonPopup if on else mode.DelayedPopup)
         if self._menu is None:
             self._menu = QMenu(self)
             for card in self.cards[self._first_inside :]:
@@ -112,6 +110,7 @@ class ChoiceCards(QWidget):
         if self.drawer is None:
             return
         inside = self.currentIndex() >= self._first_inside
+        self._open_menu_by(whole=inside)
         self.drawer.setChecked(inside)
         for card in self.cards[self._first_inside :]:
             card.setVisible(inside and not self._folded)
@@ -120,6 +119,17 @@ class ChoiceCards(QWidget):
         said = self.cards[self.currentIndex()].toolTip() if inside else self._drawn
         self.drawer.setAccessibleName(self.tr("{0}: {1}").format(self._what, said))
         self.drawer.setToolTip(said if said != self._drawn else "")
+
+    def _open_menu_by(self, *, whole: bool) -> None:
+        """Have the menu, if there is one, open by a click anywhere on the drawer's card, or by its arrow alone."""
+        assert self.drawer is not None
+        mode = QToolButton.ToolButtonPopupMode
+        wanted = mode.DelayedPopup if not self._folded else mode.InstantPopup if whole else mode.MenuButtonPopup
+        if wanted != self.drawer.popupMode():
+            self.drawer.setPopupMode(wanted)
+            # The room beside the arrow is kept by the style sheet, which looks at the mode only when it is asked again.
+            self.drawer.style().unpolish(self.drawer)
+            self.drawer.style().polish(self.drawer)
 
     def count(self) -> int:
         """Return how many cards there are."""

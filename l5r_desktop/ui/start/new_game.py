@@ -270,11 +270,17 @@ class NewGame(QFrame):
         across = _ACROSS.get(count, max(_ACROSS.values()))
         for number, row in enumerate(self.rows):
             row.setVisible(number < count)
-            face = "small" if count > _FEW else "readable" if self._high else "large" if self._roomy else "usual"
-            row.crowd(face, many=count > _FEW)
+            row.crowd(self._face(count), many=count > _FEW)
             self._seats.addWidget(row, number // across, number % across)
         for at in range(max(_ACROSS.values())):
             self._seats.setColumnStretch(at, 1 if at < across else 0)
+
+    def _face(self, count: int) -> str:
+        """How large the decks of so many seats are shown: two lines of seats have less room than one."""
+        if count <= _FEW:
+            return "readable" if self._high else "large" if self._roomy else "usual"
+        one_line = _ACROSS.get(count, 0) >= count
+        return "large" if self._roomy and one_line else "usual" if self._roomy else "small"
 
     def _call(self) -> None:
         """Name the seats by the clans of their decks; seats of the same clan have numbers besides."""

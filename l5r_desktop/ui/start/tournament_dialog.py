@@ -246,7 +246,9 @@ class TournamentDialog(QDialog):
         self.note.setText(said)
 
     def _on_sheet(self) -> Paper:
-        return Paper(self.windowTitle(), self._heading.text(), self._paper_tables(), self._paper_standings())
+        title, named = self.windowTitle(), self._heading.text()
+        heading = self.tr("{0}: {1}").format(title, named)
+        return Paper(title, named, heading, self._paper_tables(), self._paper_standings())
 
     def _paper_tables(self) -> tuple[Row, ...]:
         assert self.sheet is not None

@@ -18,13 +18,15 @@ _DOTS = 150
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """The texts of a round on paper. tables, standings: rows of texts, the first one the heads of the columns.
+    """The texts of a round on paper. heading: title and round in one line. tables, standings: rows of texts, the first
+    one the heads of the columns.
 
     Names are what players have typed: nothing of them is read as markup.
     """
 
     title: str
     round_name: str
+    heading: str
     tables: tuple[Row, ...]
     standings: tuple[Row, ...]
 
@@ -39,7 +41,7 @@ def write_paper(paper: Paper, path: Path) -> None:
 
 def text_of(paper: Paper) -> str:
     """The paper as plain text, in columns."""
-    blocks = [f"{paper.title}: {paper.round_name}"]
+    blocks = [paper.heading]
     for rows in (paper.tables, paper.standings):
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ("  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)) for row in rows)
@@ -51,7 +53,7 @@ def _pdf_of(paper: Paper) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
-    writer.setTitle(f"{paper.title}: {paper.round_name}")
+    writer.setTitle(paper.heading)
     writer.setResolution(_DOTS)
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     writer.setPageMargins(QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN), QPageLayout.Unit.Millimeter)

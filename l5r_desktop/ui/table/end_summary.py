@@ -58,7 +58,9 @@ class HonorGraph(QWidget):
         """Show these courses, one for each name. last: the number of the turn with which they end."""
         self._last = last
         self._names, self.honor = tuple(names), tuple(tuple(one) for one in honor)
-        said = [f"{name}: {', '.join(str(n) for n in one)}" for name, one in zip(self._names, self.honor, strict=True)]
+        both = self.tr("{0}: {1}")
+        courses = zip(self._names, self.honor, strict=True)
+        said = [both.format(name, ", ".join(str(n) for n in one)) for name, one in courses]
         self.setAccessibleDescription("; ".join(said))
         self.update()
 

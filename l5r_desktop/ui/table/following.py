@@ -47,8 +47,10 @@ _ASKED_FIRST = {"claims-favor": "favor", "no-defenders": "defenders", "passes-co
 """Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
 line of the story.
 """
-_UNFORESEEN = frozenset({"province-revealed"})
-"""Lines that are told whoever has brought them about: what is on the card could not be read before."""
+_UNFORESEEN = frozenset({"province-revealed", "unopposed"})
+"""Lines that are told whoever has brought them about: what is on the card could not be read before, or honor is lost
+by the rules.
+"""
 
 
 class Following(QObject):

@@ -335,6 +335,7 @@ def test_a_battle_that_does_not_destroy_its_province_says_what_it_lacks(lead: in
     [fought] = [lane for lane in table(view(s, 0)).lanes if lane.active]
     assert fought.totals == (strength + lead + 1, 1)
     assert [(told.key, told.n) for told in fought.notes[1:]] == [note]
+    assert fought.notes[1].seat == 0, "who would win is said too"
 
 
 def test_numbers_of_a_dishonored_personality_leave_the_name_free() -> None:

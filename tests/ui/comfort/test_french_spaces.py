@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import wording_of
 from l5r_desktop.app.learning_service import LessonService, PuzzleService
@@ -16,9 +17,18 @@ from l5r_desktop.app.wording import phrases
 from l5r_desktop.faces.richtext import read_markup
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, TablePiece
+from l5r_desktop.session.decklists import DeckList
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.deck_ports import LabRow
+from l5r_desktop.ui.decks.laboratory import Intervals
+from l5r_desktop.ui.decks.slots import DeckSlots
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.error_messages import texts_of_troubles
 from l5r_desktop.ui.preferences.language import WindowTranslation, texts_of
 from l5r_desktop.ui.rules.card_text import CardText
+from l5r_desktop.ui.start.tournament_dialog import TournamentDialog
+from l5r_desktop.ui.start.tournament_paper import text_of
+from l5r_desktop.ui.table.end_summary import HonorGraph
 
 PLAIN = re.compile(r" [:;?!»]|« ")
 
@@ -91,3 +101,34 @@ def test_what_a_card_is_attached_to_is_told_with_a_space_before_the_colon(qapp: 
     said = text._attached(piece, None)  # type: ignore[arg-type]
     qapp.removeTranslator(translation)
     assert said.count("\N{NO-BREAK SPACE}: card") == 2
+
+
+def test_what_is_said_of_rates_and_of_honor_has_a_space_before_the_colon(qtbot: QtBot, qapp: QApplication) -> None:
+    """These names and numbers were put together past the texts that are translated."""
+    translation = WindowTranslation("fr")
+    qapp.installTranslator(translation)
+    rates, graph = Intervals("Taux"), HonorGraph()
+    qtbot.addWidget(rates)
+    qtbot.addWidget(graph)
+    rates.show_rows([LabRow("Grue", None, 0.0, 1.0, 3)])
+    graph.tell(("Grue", "Lion"), ((10, 9), (8, 12)), 2)
+    qapp.removeTranslator(translation)
+    assert "Grue\N{NO-BREAK SPACE}: " in rates.accessibleName()
+    assert graph.accessibleDescription().count("\N{NO-BREAK SPACE}: ") == 2
+
+
+def test_the_place_of_a_deck_and_the_sheet_of_a_round_have_it_too(
+    qtbot: QtBot, ports_of: Callable[[int], Ports]
+) -> None:
+    window = MainWindow(ports_of(3))
+    qtbot.addWidget(window)
+    window.settings.set(language="fr")
+    dialog = TournamentDialog(window.settings, window)
+    dialog.players.setPlainText("Ren\nMai")
+    dialog.begin.click()
+    dialog.pair.click()
+    paper = dialog._on_sheet()
+    assert text_of(paper).startswith(f"{paper.title}\N{NO-BREAK SPACE}: {paper.round_name}\n")
+    slots = DeckSlots(PixmapCache(ports_of(3).artist), "fr", window)
+    slots.show_deck(DeckList("Ren", "lcg", "lcg-stronghold", "", ()))
+    assert all("\N{NO-BREAK SPACE}: " in button.accessibleName() for button in slots.buttons.values())

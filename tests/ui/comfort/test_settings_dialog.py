@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
@@ -167,3 +167,19 @@ def test_the_wheel_scrolls_the_settings_and_changes_none(window: MainWindow) -> 
     for name in ("volume", "text_scale", "theme", "moments"):
         wheel(dialog.widgets[name])
     assert window.settings.now == before
+
+
+def test_the_size_of_texts_is_taken_when_the_mouse_lets_go_of_the_slider(window: MainWindow) -> None:
+    """A press beside the handle changed it at once, the dialog grew, and the handle was somewhere else."""
+    slider = dialog_of(window).widgets["text_scale"]
+    assert isinstance(slider, QSlider)
+    middle = slider.height() // 2
+    QTest.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() * 3 // 4, middle))
+    pressed = slider.sliderPosition()
+    assert pressed > 100 // 5, "the handle is taken to the mouse"
+    QTest.mouseMove(slider, QPoint(slider.width() - 2, middle))
+    assert window.settings.now.text_scale == 100
+    assert slider.sliderPosition() == slider.maximum() > pressed
+    wanted = slider.maximum() * 5
+    QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 2, middle))
+    assert window.settings.now.text_scale == wanted

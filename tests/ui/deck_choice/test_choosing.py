@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import DECK_FORMATS, FORMATS, Catalog
 from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.deck_choice.gallery import DeckGallery
+from l5r_desktop.ui.deck_choice.gallery import DeckFaces, DeckGallery
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 
 from ..clicking import click
@@ -145,3 +146,19 @@ def test_a_name_has_all_the_room_of_its_tile_and_no_tile_grows_with_it(window: M
     assert "…" in tile.text()
     assert tile.fontMetrics().horizontalAdvance(tile.text().split("\n")[0]) < tile.width() - tile.iconSize().width()
     assert tile.sizeHint().width() < 310 < tile.width(), "it asks for no more than room for a usual name"
+
+
+def test_a_name_of_three_lines_is_written_whole_in_the_gallery(window: MainWindow, catalog: Catalog) -> None:
+    """Its third line was cut in half: each name had room for two lines of 20 pixels."""
+    decks = list(catalog.decks("ccg-ivory"))
+    long = " ".join(["Unquenchable"] * 5)
+    gallery = DeckGallery("Deck", window.start.quick.mine._showing, [*decks, replace(decks[0], name=long)], "", window)
+    faces = gallery.view.itemDelegate()
+    assert isinstance(faces, DeckFaces)
+    index = gallery.view.model().index(len(decks), 0)
+    room = faces.name_room(QRect(QPoint(), faces.sizeHint(QStyleOptionViewItem(), index)))
+    flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
+    needed = gallery.view.fontMetrics().boundingRect(QRect(0, 0, room.width(), 0), flags, long)
+    assert needed.height() >= 3 * gallery.view.fontMetrics().height()
+    assert room.height() >= needed.height()
+    gallery.close()

@@ -7,7 +7,16 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QScrollArea,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop import faces
@@ -252,6 +261,41 @@ def test_levels_of_many_computers_are_in_menus(open_window: Open) -> None:
     next(action for action in menu.actions() if action.text() == "master").trigger()
     assert new.rows[1].kind == "master"
     assert seat.drawer.text() == "Master"
+
+
+def test_a_click_on_a_chosen_level_opens_the_menu_of_levels(open_window: Open) -> None:
+    """Only the arrow at its side did, and the words reached below that arrow."""
+    window = open_window()
+    window.start.show_new_game()
+    new = window.start.new_game
+    new.choose("lcg-skirmish")
+    new.seat(("person", "student", "person"))
+    QApplication.processEvents()
+    seat, other = new.rows[1].player, new.rows[2].player
+    assert seat.drawer is not None
+    assert other.drawer is not None
+    assert seat.drawer.popupMode() == QToolButton.ToolButtonPopupMode.InstantPopup
+    click(other.drawer)
+    assert new.rows[2].kind == "samurai", "a click on it chooses the usual level first"
+    assert other.drawer.popupMode() == QToolButton.ToolButtonPopupMode.InstantPopup
+    words = other.drawer.fontMetrics().horizontalAdvance(other.drawer.text())
+    assert other.drawer.width() >= words + 9 + 30
+
+
+def test_decks_of_three_seats_are_large_where_there_is_room(open_window: Open) -> None:
+    """They were 28 pixels wide, at the upper edge of an empty page."""
+    window = open_window()
+    window.resize(1600, 1000)
+    window.start.show_new_game()
+    new = window.start.new_game
+    new.choose("lcg-skirmish")
+    for count, least in ((3, 180), (5, 76)):
+        new.seat(("person",) * count)
+        QApplication.processEvents()
+        assert new.rows[count - 1].deck.iconSize().width() >= least
+        shown = new.rows[count - 1]
+        assert new.rect().contains(shown.mapTo(new, shown.rect().bottomRight()))
+        assert shown.mapTo(new, shown.rect().bottomLeft()).y() < new.start.mapTo(new, QPoint()).y()
 
 
 def test_a_new_game_is_chosen_by_cards(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:

@@ -150,3 +150,20 @@ def test_resolving_an_ability_again_names_its_price_l8_14(lang: str, said: str, 
     given, when = attacked_by_mai("01-banzai", "01-forged-edict", ["01-brash-samurai"])
     when.append({"play": "B/01-banzai", "target": "B/01-matsu-berserker"})
     assert asked(catalog, "lcg-stronghold", given, when, "resolve-again", lang)[2] == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "The armies have engaged at the first Province of Mai: react?"),
+        ("fr", "Les armées se sont engagées à la première Province de Mai\N{NO-BREAK SPACE}: réagir"),
+    ],
+)
+def test_a_question_at_a_battlefield_names_it_celestial_engage(lang: str, said: str, catalog: Catalog) -> None:
+    """It came at each battlefield, three times in a row, and in the same words."""
+    stubs = {"hero": {"type": "personality", "force": 3}}
+    given = {"stubs": stubs, "A": {"play": ["~hero"], "hand": ["sneak_attack"]}, "B": {}}
+    attack: dict[str, Any] = {"by": "A", "assign": {"B/province-1": ["A/~hero"]}}
+    when = [{"attack": attack}, {"choose_battle": "B/province-1"}]
+    question, *_ = asked(catalog, "ccg-celestial", given, when, "window-after-reaction", lang)
+    assert question.startswith(said)

@@ -126,6 +126,16 @@ def test_what_comes_of_the_own_act_after_it_was_paid_for_is_not_told(
     assert told(("equips", -1, (("seat", 1 - table.seat), ("card", theirs, None))), attached)
 
 
+def test_that_the_own_conflict_is_unopposed_is_told_l4_7(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """L4.7: honor is lost by the rules. The Defender at the screen saw it for half a second, and no banner."""
+    page = page_of(setup_of("lcg-stronghold"))
+    seat = ("seat", page.link.table.seat)
+    new = (("no-defenders", -1, (seat,)), ("unopposed", -1, ()))
+    assert ("unopposed", -1, ()) in page.following._to_tell((), new, "defenders")
+
+
 def test_that_an_act_is_cancelled_is_told(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
 ) -> None:

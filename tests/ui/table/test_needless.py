@@ -222,6 +222,31 @@ def test_who_acts_first_is_asked_only_where_somebody_is_celestial_engage() -> No
     assert asked == {True: {True}, False: {False}}
 
 
+def test_who_acts_first_already_is_not_asked_for_it_again_celestial_engage() -> None:
+    """A second Sneak Attack was offered although the first one had given its player the first opportunity."""
+    stubs = {
+        "hero": {"type": "personality", "force": 3},
+        "first": {"type": "strategy", "script": "reaction after engaging\n  attacker goes first in combat"},
+    }
+    given = {"stubs": stubs, "A": {"play": ["~hero"], "hand": ["~first", "~first"]}, "B": {}}
+    when = [{"attack": {"by": "A", "assign": {"B/province-1": ["A/~hero"]}}}, {"choose_battle": "B/province-1"}]
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "when": when, "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    asked = []
+    for _ in range(20):
+        decision = match.waiting[0]
+        uses = [option.key for option in decision.options if option.verb == "use"]
+        if decision.prompt == "window-after-reaction":
+            asked.append(bool(set(uses) - match.idle_answers(decision)))
+            assert match.answer(decision.seat, (uses[0] if len(asked) == 1 else "pass",)) is None
+            continue
+        if decision.kind == "battle" or decision.prompt.startswith("action-battle"):
+            break
+        assert match.answer(decision.seat, ("pass",)) is None
+    assert decision.seat == 0
+    assert asked == [True, False]
+
+
 @pytest.mark.parametrize(("bowed", "ready", "asked"), [(True, False, False), (False, False, True), (True, True, True)])
 def test_covert_is_asked_where_somebody_could_defend_l14_6(bowed: bool, ready: bool, asked: bool) -> None:
     """It was asked although every character of the other was bowed, so that none could be declared anyway (L4.4.1)."""

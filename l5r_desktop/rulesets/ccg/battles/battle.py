@@ -100,8 +100,15 @@ def _combat(s: State, f: Frame[Any]) -> None:
         s.memory["performer"] = -1
     else:
         s.memory["extra"] = (first,)
+    open_round(s, "battle", first_in_combat(s), "Ivory: Combat Segment")
+
+
+def first_in_combat(s: State) -> int:
+    """The seat that has the first opportunity of the Combat Segment: the Defender, unless an effect gives it to another
+    (Ivory: Combat Segment).
+    """
     leads = [e.seat for e in s.effects if e.topic == "first-in-combat"]
-    open_round(s, "battle", leads[-1] if leads else record_of(s).defender, "Ivory: Combat Segment")
+    return leads[-1] if leads else record_of(s).defender
 
 
 def outcome(s: State) -> tuple[int, int, int]:

@@ -1,7 +1,7 @@
 """Answers that would change nothing, so that nobody needs to be asked for them: Interrupts to actions that have nothing
 which they negate or change, Reactions that keep cards where they are in actions that move none, lobbying of players who
-cannot take the Favor, a Naval Invasion without a Naval Personality, the first opportunity where nobody is, attacks to
-which nobody can be sent, and the choice of a battlefield where nobody is.
+cannot take the Favor, a Naval Invasion without a Naval Personality, the first opportunity where nobody is and for one
+who has it already, attacks to which nobody can be sent, and the choice of a battlefield where nobody is.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.attack import LENT, could_be_assigned
+from l5r_desktop.rulesets.ccg.battles.battle import first_in_combat
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.permission import may_act_without_unit
@@ -138,19 +140,32 @@ def _only_takes_favor(s: State, option: Option) -> bool:
 
 
 def _idle_first_opportunities(s: State, decision: Decision) -> frozenset[str]:
-    """Reactions that only let a player act first in a battle at which nobody is, and in which that player may not act
-    without a unit (Celestial: Engage; Ivory: Rule of Presence).
+    """Reactions that only let a player act first in a battle in which that player already does, or at which nobody is
+    and in which the player may not act without a unit (Celestial: Engage; Ivory: Combat Segment, Rule of Presence).
+
+    DECISION: they may be played, but a second Sneak Attack of the same player gains nothing. Another player who takes
+    the first opportunity afterwards has the question opened anew.
     """
     field = battle(s)
-    if not field or units_at(s, field) or may_act_without_unit(s, decision.seat):
+    if not field:
+        return frozenset()
+    absent = not units_at(s, field) and not may_act_without_unit(s, decision.seat)
+    if not absent and first_in_combat(s) != decision.seat:
         return frozenset()
     uses = [option for option in decision.options if option.verb == "use"]
     programs = {option.key: ability_of(s, option.args[:2]).program for option in uses}
-    return frozenset(key for key, program in programs.items() if program and all(map(_only_first, program)))
+    firsts = {key for key, program in programs.items() if program and all(map(_only_first, program))}
+    return frozenset(firsts) if absent else frozenset(key for key in firsts if _own_first(s, decision, programs[key]))
 
 
 def _only_first(part: object) -> bool:
     return isinstance(part, FirstInCombat)
+
+
+def _own_first(s: State, decision: Decision, program: tuple[Any, ...]) -> bool:
+    """Return True if the one whom a Reaction lets act first is its player."""
+    named = {seat for part in program for seat in part.who.seats(s, Ctx(decision.seat, -1))}
+    return named == {decision.seat} and not any(part.units for part in program)
 
 
 def _attack_may_matter(s: State, seat: int) -> bool:

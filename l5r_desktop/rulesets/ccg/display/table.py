@@ -380,6 +380,7 @@ def _outlook(field: FieldView, *, at_territory: bool, there: Collection[str], sh
         if at_territory and shut:
             return (*strength, Note("would-win-shut", seat=field.winner_now))
         if short > 0 and not field.breaks_now:
-            return (*strength, Note("short-of-conquering" if at_territory else "short-of-destroying", short))
+            lacks = "short-of-conquering" if at_territory else "short-of-destroying"
+            return (*strength, Note(lacks, short, field.winner_now))
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
