@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter, sleep, thread_time
-from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from l5r_desktop.session import Decision
+from l5r_desktop.ui.measure import Choose
 from l5r_desktop.ui.table.page import TablePage
 
 FRAME = 16.0
 """Milliseconds between two frames of a screen that shows sixty in a second; no frame should take longer."""
 _NAP = 0.001
 """Seconds in which the window's thread rests between two looks at its events. They are counted nowhere."""
-Choose = Callable[[Decision, Any], tuple[str, ...]]
 
 
 @dataclass

@@ -31,6 +31,7 @@ from l5r_desktop.ui.mat.layout_worth import (
     seen_enough,
     worth,
 )
+from l5r_desktop.ui.mat.piece_widths import is_fought
 from l5r_desktop.ui.mat.row_shapes import scaled
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
@@ -75,7 +76,7 @@ def crowded(
     """
     lying, parts, window = lying_in(table), parts_of(table), table.seat
     sizes = _Sizes(table, width, height, text, lying.held)
-    weights = SENDING_MANY if table.lanes and not any(lane.active for lane in table.lanes) else MANY
+    weights = SENDING_MANY if table.lanes and not is_fought(table) else MANY
 
     def good(geo: Geometry) -> float:
         return worth(table, lying, geo, weights) - moved(geo, window, before)
@@ -112,7 +113,7 @@ class _Sizes:
         self._width, self._height, self._text = width, height, text
         self._own = glance(table, width, height)
         fought = seen_enough(table, width, height) if table.lanes else self._own
-        self._fought = fought if not table.lanes or any(lane.active for lane in table.lanes) else _SENT * fought
+        self._fought = fought if not table.lanes or is_fought(table) else _SENT * fought
         self._held = held
 
     def held_widths(self, rows: Layout) -> tuple[float, ...]:

@@ -14,7 +14,7 @@ from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.lanes import LaneBox, lane_boxes
-from l5r_desktop.ui.mat.piece_widths import labelled
+from l5r_desktop.ui.mat.piece_widths import is_fought, labelled
 from l5r_desktop.ui.mat.proposed_table import weights
 from l5r_desktop.ui.preferences.theme import color
 
@@ -48,7 +48,7 @@ class Lanes:
         more = weights(table, picking)
         lit = frozenset() if picking is None else picking.cards()
         ringed = any(piece.place == "sign" for piece in table.pieces)
-        fought = any(lane.active for lane in table.lanes)
+        fought = is_fought(table)
         for lane in table.lanes:
             sign, field = self._items(lane.number)
             text = replace(self._captions.sign(lane), more=more[lane.number], ringed=ringed)

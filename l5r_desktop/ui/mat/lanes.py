@@ -8,7 +8,7 @@ from math import inf
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box
 from l5r_desktop.ui.mat.geometry import Geometry
-from l5r_desktop.ui.mat.piece_widths import MOST_TUCK, TUCK, in_lane, lapped_need, peek, side_need, stacks_in
+from l5r_desktop.ui.mat.piece_widths import MOST_TUCK, TUCK, in_lane, is_fought, lapped_need, peek, side_need, stacks_in
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -101,7 +101,7 @@ def _beside_others(table: Table, geo: Geometry, lane: Lane, whole: Box) -> LaneB
     """A lane of several with its sides left and right. Where it is fought, cards have all its height, with what is
     attached above them; elsewhere they lie below the sign, and a side where nobody is has no room.
     """
-    if not any(other.active for other in table.lanes):
+    if not is_fought(table):
         return _both_below(table, geo, lane, whole)
     if lane.active:
         return _three(table, geo, lane, whole, whole.h - 6, min(_MOST_SIGN, _MOST_SIGN_BESIDE * max(1.0, geo.text)))

@@ -16,6 +16,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     folded,
     in_columns,
     in_lane,
+    is_fought,
     lapped_need,
     peek,
     side_need,
@@ -158,7 +159,7 @@ def lying_in(table: Table) -> Lying:
         for lane in table.lanes
     )  # fmt: skip
     own = table.layout.rows[table.seat]
-    sending = table.lanes and table.layout.stacked and not any(lane.active for lane in table.lanes)
+    sending = table.lanes and table.layout.stacked and not is_fought(table)
     return Lying(
         runs, lanes, sum(1 for piece in table.pieces if piece.lane and piece.host < 0), held(table),
         frozenset(name for row in own for place in row.places if place.kind == "site" for name in place.names),
@@ -186,14 +187,14 @@ def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
     return _MOVED * sum(min(_MOST_MOVED, abs(log(max(1.0, a) / max(1.0, b)))) for a, b in pairs)
 
 
-def stays(table: Table, lying: Lying, made: Sequence[Geometry], before: tuple[float, ...]) -> bool:
+def stays(
+    table: Table, lying: Lying, made: Sequence[Geometry], worths: Sequence[float], changes: Sequence[float]
+) -> bool:  # fmt: skip
     """Return True unless the one of these geometries that is most like the one before has own cards at home that are
-    much narrower than in the best of them. before: extents of the one before; () for none.
+    much narrower than in the best of them. worths, changes: what each is worth, and counts for what it moves.
     """
-    if not before or table.lanes:
+    if table.lanes or not any(changes):
         return True
-    worths = [worth(table, lying, geo) for geo in made]
-    changes = [moved(geo, table.seat, before) for geo in made]
     kept = max(range(len(made)), key=lambda at: worths[at] - changes[at])
     best = max(range(len(made)), key=worths.__getitem__)
     widths = [_count_areas(table.seat, lying, made[at], _WidthSum(), _WidthSum())[1] for at in (kept, best)]

@@ -20,7 +20,7 @@ from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.empty_hand import at_empty_hand
 from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, SENDING, USUAL, Lying, lying_in, moved, stays, worth
-from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, labelled, run_need, stacks_in
+from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, is_fought, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
@@ -143,15 +143,20 @@ def _chosen(
         return crowded(table, width, height, text=text, cards=cards, near=near, before=before)
     lying = lying_in(table)
 
+    weights = CONFLICT if table.lanes and not table.layout.stacked else SENDING if lying.sent else USUAL
+
     def good(geo: Geometry) -> float:
-        weights = CONFLICT if table.lanes and not table.layout.stacked else SENDING if lying.sent else USUAL
         return worth(table, lying, geo, weights) - moved(geo, table.seat, before)
 
     if table.layout.stacked:
         put = partial(geometry, width, height, table.seat, text=text, cards=cards)
         found = [(put(one), one) for one in _fitted_layouts(table, lying, width, height, text)]
-        before = before if stays(table, lying, [geo for geo, _ in found], before) else ()
-        best, layout = max(found, key=lambda pair: good(pair[0]))
+        made = [geo for geo, _ in found]
+        worths = [worth(table, lying, geo, weights) for geo in made]
+        changes = [moved(geo, table.seat, before) for geo in made]
+        if not stays(table, lying, made, worths, changes):
+            before, changes = (), [0.0] * len(made)
+        best, layout = found[max(range(len(made)), key=lambda at: worths[at] - changes[at])]
         worded = with_worded_hand(layout, best, table.seat)
         return best if worded is None else max(best, put(worded), key=good)
     if table.lanes:
@@ -184,7 +189,7 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
     """
     plain = table.layout
     if table.lanes:
-        fought = any(lane.active for lane in table.lanes)
+        fought = is_fought(table)
         parts = _battle_parts(table, lying)
         abreast = [replace(parts, plain=plain) for plain in _abreast(table)] if fought else []
         met = [] if fought or not lying.met else [replace(parts, plain=_lanes_in(table, abreast=True))]

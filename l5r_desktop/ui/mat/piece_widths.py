@@ -110,6 +110,11 @@ def in_columns(table: Table, seat: int, hosts: Sequence[TablePiece]) -> int:
     return max(_LEAST_COLUMNS, ceil(len(hosts) / _IN_COLUMN))
 
 
+def is_fought(table: Table) -> bool:
+    """Return True if something goes on in a lane."""
+    return any(lane.active for lane in table.lanes)
+
+
 def in_lane(table: Table, lane: Lane, side: int) -> list[TablePiece]:
     """The cards on one side of a lane, without what is attached to them."""
     return [piece for piece in table.pieces if piece.lane == lane.number and piece.side == side and piece.host < 0]
@@ -257,8 +262,7 @@ def lane_width(table: Table, lane: Lane, *, abreast: bool = False, piled: bool =
 
 def _is_sent_to(table: Table) -> bool:
     """Return True while units are assigned, and some have been (Ivory: Maneuvers Segment)."""
-    sent = any(piece.lane for piece in table.pieces)
-    return sent and not any(lane.active for lane in table.lanes)
+    return any(piece.lane for piece in table.pieces) and not is_fought(table)
 
 
 def side_height(table: Table, side: int, lanes: Iterable[Lane]) -> float:

@@ -8,7 +8,7 @@ from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Spot
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lanes import lane_boxes
-from l5r_desktop.ui.mat.piece_widths import in_lane, peek, side_need
+from l5r_desktop.ui.mat.piece_widths import in_lane, is_fought, peek, side_need
 from l5r_desktop.ui.mat.spots import spots
 
 _LEAST_LANE_WIDTH = 130.0
@@ -64,7 +64,7 @@ def with_room(table: Table, picking: AnswerBuilder | None, geo: Geometry) -> Geo
     others give way. No row moves.
     """
     shown = as_put(table, picking)
-    if shown is table or not geo.lane_shares or any(lane.active for lane in table.lanes):
+    if shown is table or not geo.lane_shares or is_fought(table):
         return geo
     boxes = lane_boxes(shown, geo)
     has = [boxes[lane.number].whole.w for lane in table.lanes]

@@ -17,6 +17,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     count_in,
     folded,
     in_lane,
+    is_fought,
     lane_width,
     peek,
     run_need,
@@ -140,7 +141,7 @@ def with_lanes(table: Table, layout: Layout, *, abreast: bool = False, piled: bo
     shown = [lane for lane in table.lanes if not piled or folded(table, lane)]
     sides = side_height(table, 0, shown), side_height(table, 1, shown)
     band = sum(sides) * (PILED if piled else 1.0) + HEAD + 0.06
-    if abreast and not any(lane.active for lane in table.lanes):
+    if abreast and not is_fought(table):
         band = max(sides) + HEAD + 0.06
     elif abreast:
         least = _ABREAST * max(_fought_height(table), 1.0)
