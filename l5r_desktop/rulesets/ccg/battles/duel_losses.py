@@ -8,7 +8,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, block_at, run_program, statement_at
-from l5r_desktop.rulesets.ccg.effects.spared_losers import ONLY, Spared, is_consequence
+from l5r_desktop.rulesets.ccg.effects.spared_losers import ONLY, Spared, is_consequence, tell_apart
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end, start
 from l5r_desktop.rulesets.ccg.timing.triggers import Todo, due, trait_values
@@ -118,4 +118,4 @@ def let_happen(s: State, waiting: Lasting) -> None:
     }  # fmt: skip
     run_program(s, values, path)
     if not whose:
-        s.frames[-1].v["spared"], s.frames[-1].v["losers"] = (ONLY, (loser,)), (loser,)
+        tell_apart(s.frames[-1], (ONLY, (loser,)), (loser,))

@@ -9,7 +9,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.spared_losers import hands_down, passes_over
+from l5r_desktop.rulesets.ccg.effects.spared_losers import hands_down, passes_over, tell_apart
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
@@ -67,7 +67,7 @@ def run_program(s: State, values: ContextValues, path: Path = ()) -> None:
     _push(s, values, path)
     ev = values["ev"]
     if ev is not None and "spared" in ev.x and (path or ability_of(s, values["ref"]).kind != "action"):
-        s.frames[-1].v["spared"], s.frames[-1].v["losers"] = ev.x["spared"], ev.x["losers"]
+        tell_apart(s.frames[-1], ev.x["spared"], ev.x["losers"])
 
 
 def _push(s: State, values: ContextValues, path: Path) -> None:
@@ -80,7 +80,7 @@ def run_branch(s: State, f: Frame[RunValues], branch: int, **names: Any) -> None
     values: ContextValues = {**kept(v), "t": {**v["t"], **names}} if names else v
     _push(s, values, (*v["path"], (v["pc"], branch)))
     if "spared" in v and hands_down(f, block_at(s, v["ref"], v["path"])):
-        s.frames[-1].v["spared"], s.frames[-1].v["losers"] = v["spared"], v["losers"]
+        tell_apart(s.frames[-1], v["spared"], v["losers"])
 
 
 def run_branch_for(s: State, f: Frame[RunValues], branch: int, seat: int) -> None:

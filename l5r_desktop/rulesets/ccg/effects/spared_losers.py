@@ -16,13 +16,11 @@ WITHOUT, ONLY = "without", "only"
 
 def _speaks_of_loser(line: Any) -> bool:
     """Return True if a line does something to the loser, or depends on who has lost."""
-    subject = line.cond if getattr(line, "leads_by_condition", False) else line
-    if subject is not line:
-        parts = walk_nodes(subject)
+    if getattr(line, "leads_by_condition", False):
         return any(
             getattr(part, "end", "") == "lost"
             or (getattr(part, "tells_which", False) and getattr(part.card, "name", "") == "loser")
-            for part in parts
+            for part in walk_nodes(line.cond)
         )
     return any(getattr(part, "name", "") == "loser" for part in walk_nodes(line))
 
@@ -34,6 +32,11 @@ def is_consequence(block: Program, at: int) -> bool:
     while at > 0 and getattr(block[at], "of_the_line_above", False):
         at -= 1
     return _speaks_of_loser(block[at])
+
+
+def tell_apart(f: Frame[Any], spared: Spared, losers: tuple[int, ...]) -> None:
+    """Have the lines of a frame that has begun told apart by whether they are consequences of losing. losers: all."""
+    f.v["spared"], f.v["losers"] = spared, losers
 
 
 def passes_over(f: Frame[RunValues], block: Program) -> bool:

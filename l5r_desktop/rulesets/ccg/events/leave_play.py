@@ -61,9 +61,10 @@ def deck_side(s: State, no: int) -> str:
         return "fate"
     if area == z.REMOVED and not s.cards[no].up:
         return "fate"
-    if s.cards[no].ident is None:
-        return "dynasty" if s.cards[no].defn.deck == "dynasty" else "fate"
-    return "dynasty" if rules_of(s).definition(str(printed_ident(s.cards[no]))).deck == "dynasty" else "fate"
+    card = s.cards[no]
+    printed = printed_ident(card)
+    defn = card.defn if printed == card.ident else rules_of(s).definition(str(printed))
+    return "dynasty" if defn.deck == "dynasty" else "fate"
 
 
 def end_while(s: State, topic: str, no: int) -> None:

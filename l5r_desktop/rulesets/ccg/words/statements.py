@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.battles.duel_losses import wait_lines
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import keep_number, run_branch, run_branch_for, take_over
-from l5r_desktop.rulesets.ccg.effects.spared_losers import WITHOUT
+from l5r_desktop.rulesets.ccg.effects.spared_losers import WITHOUT, tell_apart
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import order
@@ -199,8 +199,7 @@ class DuelStatement(Leading):
                 challenger=one, challenged=two, focuses=result["focuses"], from_hand=result["from_hand"],
             )  # fmt: skip
             if spared:
-                branch = s.frames[-1].v
-                branch["spared"], branch["losers"] = (WITHOUT, tuple(no for no, _ in spared)), result["losers"]
+                tell_apart(s.frames[-1], (WITHOUT, tuple(no for no, _ in spared)), result["losers"])
                 names = address(s.frames[-1], c)[2]
                 for loser, act in spared:
                     if act:
