@@ -648,6 +648,10 @@
         <translation>Province non révélée</translation>
     </message>
     <message>
+        <source>{seat}: +{n} Imperial Favor</source>
+        <translation>{seat} : +{n}, Faveur Impériale</translation>
+    </message>
+    <message>
         <source>nobody is here</source>
         <translation>personne n&apos;est ici</translation>
     </message>

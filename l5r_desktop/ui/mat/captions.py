@@ -79,6 +79,7 @@ class Captions(QObject):
             "last-turn": self.tr("the last turn"),
             "would-conquer": self.tr("{seat} would conquer it"),
             "strength-unknown": self.tr("Province not revealed"),
+            "favor-adds": self.tr("{seat}: +{n} Imperial Favor"),
             "nobody-there": self.tr("nobody is here"),
             "nobody-would-win": self.tr("nobody would win"),
             "tie": self.tr("a tie: both armies would be destroyed"),

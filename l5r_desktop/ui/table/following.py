@@ -47,9 +47,9 @@ _ASKED_FIRST = {"claims-favor": "favor", "no-defenders": "defenders", "passes-co
 """Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
 line of the story.
 """
-_UNFORESEEN = frozenset({"province-revealed", "unopposed"})
-"""Lines that are told whoever has brought them about: what is on the card could not be read before, or honor is lost
-by the rules.
+_UNFORESEEN = frozenset({"cancelled", "cancels", "province-revealed", "ring-cancelled", "unopposed"})
+"""Lines that are told whoever has brought them about: nothing comes of an act, what is on the card could not be read
+before, or honor is lost by the rules.
 """
 
 

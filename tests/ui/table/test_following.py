@@ -152,6 +152,23 @@ def test_that_an_act_is_cancelled_is_told(
     assert following.banner.text() == "  ·  ".join(told)
 
 
+def test_that_an_own_act_is_cancelled_is_told_with_the_card_that_cancels_it(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fate was spent on an action, nothing came of it, and no banner said why."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    mine, theirs = (
+        ("card", next(p for p in table.pieces if p.seat == seat and p.ident is not None).no, None)
+        for seat in (table.seat, 1 - table.seat)
+    )
+    new = (("uses", -1, (("seat", table.seat), mine)), ("cancels", -1, (theirs, mine)), ("cancelled", -1, (mine,)))
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=(*table.log, *new))))
+    following._look()
+    assert following.banner.text() == "  ·  ".join(following.sentence(line) for line in new[1:])
+    assert following._aims == [(theirs[1], mine[1])]
+
+
 def test_what_somebody_elsewhere_does_meanwhile_is_told_act_by_act(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -214,7 +214,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     holder, side = view.favor
     signs = ["first-player"] if view.first == seat.seat else []
     if holder == seat.seat:
-        signs.append(f"favor-{side or 'political'}")
+        signs.append(f"favor-{side}" if side else "favor")
     passed = seat.passed and view.phase == "dynasty"
     notes = (OUT,) if seat.out else (PASSED,) if passed else ()
     return Plate(seat.seat, (("honor", seat.honor), ("fate", seat.fate)), tuple(facts), notes, tuple(signs))
@@ -260,16 +260,19 @@ def _lane(conflict: ConflictView) -> Lane:
 
 
 def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
-    strength = Note("strength", conflict.strength) if conflict.strength is not None else Note("strength-unknown")
+    known = Note("strength", conflict.strength) if conflict.strength is not None else Note("strength-unknown")
+    favored = (Note("favor-adds", 1, conflict.favored),) if conflict.favored >= 0 else ()
+    strength = () if conflict.gone else (known, *favored)
     if conflict.resolved:
-        return strength, Note("has-won", seat=conflict.winner_now) if conflict.winner_now >= 0 else Note("nobody-won")
+        won = Note("has-won", seat=conflict.winner_now) if conflict.winner_now >= 0 else Note("nobody-won")
+        return *strength, won
     if conflict.winner_now < 0:
-        return strength, Note("nobody-would-win"), *_also(conflict)
+        return *strength, Note("nobody-would-win"), *_also(conflict)
     outcome = Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
     short = (conflict.strength or 0) - (conflict.attack - conflict.defense)
     lacks = conflict.strength is not None and conflict.attack > conflict.defense and short > 0
     missing = (Note("short-of-breaking", short),) if lacks else ()
-    return strength, outcome, *missing, *_also(conflict)
+    return *strength, outcome, *missing, *_also(conflict)
 
 
 def _also(conflict: ConflictView) -> tuple[Note, ...]:
