@@ -193,8 +193,8 @@ def test_what_the_imperial_favor_adds_to_a_total_is_told_k3_7() -> None:
     """The middle told 3 where the only defender had 2, and nothing on the table said why."""
     when = {"by": "A", "type": "military", "ring": "air", "province": "B/province-1", "attackers": ["A/01-hida-kisada"]}
     given = {"phase": "conflict", "A": {"play": ["01-hida-kisada"]}, "B": {}}
-    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": [{"conflict": when}], "then": []}
-    s = table_of(case)
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": [{"conflict": when}]}
+    s = table_of({**case, "then": []})
     assert "favor-adds" not in [note.key for note in lane_notes(s)]
     s.memory["favor"] = (0, "")
     assert Note("favor-adds", 1, 0) in lane_notes(s)
