@@ -66,7 +66,7 @@ class ElidedLabel(QLabel):
         top = self.uncovered.mapToGlobal(QPoint(0, 0)).y()
         for tip in QApplication.topLevelWidgets():
             if tip.inherits("QTipLabel") and tip.isVisible():
-                tip.move(tip.x(), max(0, top - tip.height()))
+                tip.move(tip.x(), max(0, top - tip.frameGeometry().height()))
         return True
 
     def setText(self, text: str) -> None:
