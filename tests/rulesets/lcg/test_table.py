@@ -212,3 +212,13 @@ def test_the_imperial_favor_shows_no_side_where_it_has_none_k3_7() -> None:
         family = card_game_of(s.rules.name)
         signs.append(family.table(family.view(s, 0, log=False)).plates[0].signs[-1])
     assert signs == ["favor", "favor-military"]
+
+
+def test_a_province_that_has_left_the_game_is_not_said_to_be_unrevealed_k9_10() -> None:
+    """The middle told "Province not revealed" of the last province of a player who was out."""
+    s = attack({"card": "01-pilgrimage", "up": True}, attackers=["A/01-favored-niece"], stop="declared")
+    record = conflict(s)
+    assert record is not None
+    s.memory["conflict"] = record.but(resolved=True, winner=-1, totals=(12, 0))
+    s.move(record.province, z.at(1, z.REMOVED))
+    assert [note.key for note in lane_notes(s)] == ["nobody-won"]
