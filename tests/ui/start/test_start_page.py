@@ -245,6 +245,22 @@ def test_who_plays_a_seat_is_chosen_by_buttons_that_keep_their_places(count: int
     assert [button.mapTo(window, QPoint()) for button in (seat.cards[0], seat.drawer)] == before
 
 
+def test_a_click_on_computer_chooses_the_level_that_was_chosen_last(open_window: Open) -> None:
+    """Whoever had chosen another level, and a person after it, had samurai at every click on "Computer"."""
+    window = open_window()
+    window.start.show_new_game()
+    new = window.start.new_game
+    new.choose("lcg-skirmish")
+    new.seat(("person", "novice"))
+    QApplication.processEvents()
+    seat = new.rows[1].player
+    assert seat.drawer is not None
+    click(seat.cards[0])
+    assert new.rows[1].kind == "person"
+    click(seat.drawer)
+    assert new.rows[1].kind == "novice"
+
+
 def test_levels_of_many_computers_are_in_menus(open_window: Open) -> None:
     window = open_window()
     window.start.show_new_game()

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots.screens import FOLDER
@@ -214,6 +214,27 @@ def test_an_amount_is_one_click_or_its_key(page_of: Callable[..., TablePage], se
     page.link.undo()
     click(list(amount.faces.values())[1])
     assert page.link.decision != decision
+
+
+def test_an_amount_keeps_its_place_where_fewer_are_offered(qtbot: QtBot) -> None:
+    """L3.1.14: with less fate in the pool, "1" lay where "2" had lain in the question before."""
+    room = QWidget()
+    room.resize(900, 600)
+    qtbot.addWidget(room)
+    amount = AmountBox(room)
+    room.show()
+
+    def places(most: int) -> dict[str, QPoint]:
+        amount.ask("How much?", [Option(f"fate-{n}", "fate", args=(n,)) for n in range(most + 1)], ())
+        QApplication.processEvents()
+        return {key: face.mapTo(room, QPoint()) for key, face in amount.faces.items()}
+
+    many, fewer = places(6), places(2)
+    assert list(fewer) == ["fate-0", "fate-1", "fate-2"]
+    assert fewer == {key: many[key] for key in fewer}
+    others = [face for face in amount.findChildren(QPushButton) if face.text() in "3456" and face.isVisible()]
+    assert [face.isEnabled() for face in others] == [False] * 4
+    assert places(6) == many
 
 
 def test_one_of_many_amounts_is_chosen_with_a_slider(qtbot: QtBot) -> None:
