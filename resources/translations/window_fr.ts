@@ -668,6 +668,10 @@
         <translation>personne n&apos;a gagné</translation>
     </message>
     <message>
+        <source>unopposed: {seat} loses {n} honor</source>
+        <translation>non opposé : {seat} perd {n} honneur</translation>
+    </message>
+    <message>
         <source>{seat} would win</source>
         <translation>{seat} gagnerait</translation>
     </message>

@@ -123,6 +123,18 @@ def test_a_broken_province_is_a_step_of_its_own_l4_8(page_at: Make) -> None:
     assert page.following.banner.isVisible()
 
 
+def test_the_result_of_an_unopposed_conflict_tells_who_loses_honor_l4_7(page_at: Make) -> None:
+    """It stood in the story and, for who had lost it, in a banner; the sign of the conflict told who had won alone."""
+    page = conflict_at(page_at, defenders=[])
+    tables = shown_by(page)
+    page.link.answer(("pass",))
+    to_the_end(page)
+    told = [[(note.key, note.seat, note.n) for note in table.lanes[0].notes[1:]] for table in tables if table.lanes]
+    won, lost = ("has-won", page.link.seat, 0), ("unopposed", 1 - page.link.seat, 1)
+    assert told == [[lost, won]] * len(told)
+    assert told
+
+
 def test_the_end_of_a_conflict_is_seen_whose_defender_is_out_by_it_k9_10() -> None:
     """The last province of one of three players was broken: all his cards left the game, the conflict was still shown,
     and the program ended at the strength of a province that was nowhere."""
