@@ -74,7 +74,7 @@ class ReadableMatch:
         """The tables that a seat could look at between two questions, since before input number `first`
         (seen_apart.py).
         """
-        for state in seen_apart(self.game, first):
+        for state in seen_apart(self.game, first, seat):
             yield self._family.table(self._family.view(state, seat, log=True))
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:

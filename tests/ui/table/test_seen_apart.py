@@ -155,6 +155,38 @@ def test_the_end_of_a_conflict_is_seen_whose_defender_is_out_by_it_k9_10() -> No
     assert not match.table(0).lanes
 
 
+def test_what_comes_of_an_act_is_seen_before_the_other_acts_l4_5() -> None:
+    """Over the network what came of the own event arrived together with what the other did next: the attacker that was
+    discarded had become another one at the same moment.
+    """
+    given = {
+        "phase": "conflict", "A": {"honor": 10, "hand": ["01-assassination"], "play": ["01-doji-whisperer"]},
+        "B": {"fate": 3, "play": ["01-border-rider"], "hand": ["01-vengeful-oathkeeper"]},
+    }  # fmt: skip
+    conflict = {
+        "by": "B", "type": "military", "ring": "air", "province": "A/province-1", "attackers": ["B/01-border-rider"],
+    }  # fmt: skip
+    when = [{"conflict": conflict}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": when}
+    state = table_of(case)
+    match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
+    first = len(match.game.inputs)
+
+    def attackers(table: Table) -> list[str | None]:
+        return [piece.ident for piece in table.pieces if piece.lane and piece.seat == 1 and piece.host < 0]
+
+    while "01-vengeful-oathkeeper" not in attackers(match.table(0)):
+        asked = match.waiting[0]
+        wanted = ("01-assassination", "01-border-rider") if asked.seat == 0 else ("01-vengeful-oathkeeper",)
+        cards = {piece.no: piece.ident for piece in match.table(asked.seat).pieces}
+        keys = [one.key for one in asked.options if cards.get(one.card) in wanted or one.key in ("conflict", "fate-0")]
+        assert match.answer(asked.seat, (keys[0] if keys else "pass",)) is None
+    assert [] in [attackers(table) for table in match.tables_apart(first, 0)]
+    assert [] not in [attackers(table) for table in match.tables_apart(first, 1)], (
+        "the own act needs no table before it"
+    )
+
+
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_click_or_key_shows_the_last_table_and_answers_nothing(page_at: Make, *, by_key: bool) -> None:
     page = conflict_at(page_at, defenders=["B/01-border-rider"])
