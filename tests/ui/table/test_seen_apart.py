@@ -187,6 +187,22 @@ def test_what_comes_of_an_act_is_seen_before_the_other_acts_l4_5() -> None:
     )
 
 
+def test_a_question_that_was_passed_while_something_was_told_is_put_no_more(page_at: Make) -> None:
+    """Over the network it came back with its Pass button after the pause in which it had been passed, until the banner
+    had been read; a click there would have been taken for an answer.
+    """
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    assert page.prompt.buttons()
+    rules = page.link._rules
+    rules.hold(5.0)
+    rules._show(replace(rules.now, decision=None))
+    assert page.link.decision is None
+    assert page.answers.picking is None
+    assert not page.prompt.buttons()
+    to_the_end(page)
+    assert page.link.decision is None
+
+
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_click_or_key_shows_the_last_table_and_answers_nothing(page_at: Make, *, by_key: bool) -> None:
     page = conflict_at(page_at, defenders=["B/01-border-rider"])

@@ -161,6 +161,9 @@ def test_own_honor_is_not_lost_by_one_click_where_it_could_be_of_another_l7_10(p
         uses = [one.key for one in asked.options if one.card == number(page, "11-soshi-shiori")]
         page.link.answer((uses[0] if uses else "pass" if asked.option("pass") is not None else asked.options[0].key,))
         wait(page)
+    assert page.wording.prompt(asked, lambda no: "11-soshi-shiori").endswith("choose a player"), (
+        "oneself is one of them"
+    )
     own = f"seat-{page.link.seat}"
     page.answers.choose(own)
     wait(page)
