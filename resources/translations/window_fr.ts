@@ -677,7 +677,7 @@
     </message>
     <message>
         <source>unopposed: {seat} loses {n} honor</source>
-        <translation>non opposé : {seat} perd {n} honneur</translation>
+        <translation>non opposé : {seat} perd {n} honneur</translation>
     </message>
     <message>
         <source>{seat} would win</source>
