@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Option
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.preferences.theme import style_sheet
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 
 from ..clicking import click, play
@@ -46,6 +47,7 @@ def test_an_amount_keeps_its_place_where_fewer_are_offered(qtbot: QtBot) -> None
     room = QWidget()
     room.resize(900, 600)
     qtbot.addWidget(room)
+    room.setStyleSheet(style_sheet())
     amount = AmountBox(room)
     room.show()
 
@@ -59,6 +61,9 @@ def test_an_amount_keeps_its_place_where_fewer_are_offered(qtbot: QtBot) -> None
     assert fewer == {key: many[key] for key in fewer}
     others = [face for face in amount.findChildren(QPushButton) if face.text() in "3456" and face.isVisible()]
     assert [face.isEnabled() for face in others] == [False] * 4
+    shades = {face.grab().toImage().pixel(face.width() // 2, 8) for face in others}
+    assert len(shades) == 1
+    assert shades.isdisjoint(face.grab().toImage().pixel(face.width() // 2, 8) for face in amount.faces.values())
     assert places(6) == many
 
 
