@@ -85,6 +85,7 @@ class Captions(QObject):
             "tie": self.tr("a tie: both armies would be destroyed"),
             "has-won": self.tr("{seat} has won"),
             "nobody-won": self.tr("nobody has won"),
+            "unopposed": self.tr("unopposed: {seat} loses {n} honor"),
             "would-win": self.tr("{seat} would win"),
             "short-of-breaking": self.tr("{n} more would break it"),
             "short-of-destroying": self.tr("{seat} would win, {n} short"),

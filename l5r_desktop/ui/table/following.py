@@ -51,6 +51,8 @@ _UNFORESEEN = frozenset({"cancelled", "cancels", "province-revealed", "ring-canc
 """Lines that are told whoever has brought them about: nothing comes of an act, what is on the card could not be read
 before, or honor is lost by the rules.
 """
+_TOLD_WITH = {"loses-honor": "unopposed"}
+"""Lines that are told too where they come right after another: what is lost by an unopposed conflict (L4.7.2)."""
 
 
 class Following(QObject):
@@ -209,13 +211,14 @@ class Following(QObject):
         own = [line for line in new if self._causes(line)]
         last = self._last_act(before)
         told = []
-        for line in new:
+        for preceding, line in zip((*before[-1:], *new) if before else ((), *new), new, strict=False):
             if self._page.wording.acts(line) or self._page.wording.heads(line):
                 last = line
             caused = bool(own) or (last is not None and self._causes(last))
             if (
                 self._by_others(line) or self._page.wording.results(line) or self._is_news(line, caused=caused)
                 or _ASKED_FIRST.get(line[0], asked) != asked or line[0] in _UNFORESEEN
+                or _TOLD_WITH.get(line[0]) in preceding[:1]
             ):  # fmt: skip
                 told.append(line)
         return [line for _, line in self._page.wording.gathered(told)]
