@@ -70,6 +70,7 @@ class CardReading(QObject):
         self._table: Table | None = None
         self._shown = self._waiting = -1
         self._told_of: tuple[int, ...] = ()
+        self._lay_at: tuple[int, str, int, int] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(lambda: self._float(self._waiting))
@@ -101,13 +102,16 @@ class CardReading(QObject):
         return piece, self._text.numbers(piece, values) + body
 
     def follow(self, table: Table) -> None:
-        """This is the table now: what is being read is brought up to date."""
+        """This is the table now: what is being read is brought up to date. What floats goes with a card that has been
+        moved from under the mouse, as it would cover something else at each place where the card comes to lie.
+        """
         self._table = table
         self.spot.wipe()
         if self._shown >= 0:
             self.show_piece(self._shown)
         if self.floating.isVisible():
-            self._float(self._waiting)
+            left = not self._told_of and _place_of(table.piece(self._waiting)) != self._lay_at
+            self._float(-1 if left else self._waiting)
 
     def wipe(self) -> None:
         """Clear what is shown."""
@@ -196,6 +200,7 @@ class CardReading(QObject):
         self.floating.setVisible(box is not None)
         if box is None:
             return
+        self._lay_at = _place_of(piece)
         self.floating.setGeometry(self._place(box))
         self.floating.raise_()
 
@@ -307,3 +312,8 @@ class CardReading(QObject):
 
 def _area(rect: QRect) -> int:
     return rect.width() * rect.height() if rect.isValid() else 0
+
+
+def _place_of(piece: TablePiece | None) -> tuple[int, str, int, int] | None:
+    """Return where a card lies: the seat whose place it is, the place, the lane, and the card that it is attached to."""
+    return None if piece is None else (piece.seat, piece.place, piece.lane, piece.host)

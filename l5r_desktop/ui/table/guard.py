@@ -77,6 +77,10 @@ class Guard(QObject):
         if not self._painted:
             self._painted, self._since = True, self._now()
 
+    def warned_of_another(self, decision: Decision, keys: tuple[str, ...]) -> bool:
+        """Return True if another answer to this question than that of these keys is asked back just now."""
+        return self._warned is not None and self._warned[0] is decision and self._warned[1] != keys
+
     def warn(self, decision: Decision, keys: tuple[str, ...] = ()) -> bool:
         """Return True if an answer gives something up and its player is to be warned first; a second try is let
         through. keys: of the answer; none for a pass.

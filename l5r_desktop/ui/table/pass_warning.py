@@ -23,7 +23,8 @@ class PassWarning(QObject):
 
     A pass by key is always asked back. One by a button is where the question is so new that it may not have been read
     (`Guard.unread`), or where the mouse has not moved since it last clicked a button: "Pass" lies where "Pass" lay in
-    the last question.
+    the last question. While another answer is asked back, a key that passes was pressed for what was to follow that
+    answer: it is asked back even where the pass gives nothing up.
 
     warned: a sentence about what the pass would give up, or the act would cost.
     """
@@ -56,6 +57,8 @@ class PassWarning(QObject):
         lost: a sentence about that; "" where nothing is given up.
         """
         doubtful = by_key or self._still or self._guard.unread
+        if by_key and not lost and self._guard.warned_of_another(decision, ()):
+            lost = self.tr("You would pass instead.")
         return doubtful and self.asks_before(decision, (), lost)
 
     def asks_before(self, decision: Decision, keys: tuple[str, ...], lost: str) -> bool:

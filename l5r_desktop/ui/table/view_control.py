@@ -1,5 +1,5 @@
 """Controls how the table is looked at: near or far, with or without the column beside it, on the full screen; all
-remembered. In a narrow window the column gives way where the cards of the mat gain by it, until the phase ends, and
+remembered. In a narrow window the column gives way where the cards of the mat gain by it, until the turn ends, and
 where large texts make it so wide that the mat and the question have too little room.
 """
 
@@ -67,7 +67,7 @@ class ViewControl(QObject):
         self.menu.setAccessibleName(self.tr("Undo, concede, leave"))
         self.menu.setToolTip(self.menu.accessibleName())
         self._gains = False
-        self._moment: tuple[int, str] | None = None
+        self._turn: int | None = None
         self._shown: tuple[bool, bool] | None = None
         self.zoom.to(settings.now.zoom / 100)
         self._draw_sharp()
@@ -92,9 +92,9 @@ class ViewControl(QObject):
         return in_the_way and not self._side.talks and self._settings.now.side
 
     def follow(self, table: Table) -> None:
-        """This is the table now: it has the room of the column if it needs it, and keeps it until the phase ends."""
-        keeps = self._gains and table.moment == self._moment
-        self._moment = table.moment
+        """This is the table now: it has the room of the column if it needs it, and keeps it until the turn ends."""
+        keeps = self._gains and table.moment[0] == self._turn
+        self._turn = table.moment[0]
         self._gains = keeps or gains(table, before=self._gains)
         self._show_side()
 

@@ -192,6 +192,30 @@ def test_what_floats_goes_when_a_box_brings_the_column_back(page_in: Make) -> No
     assert not page.reading.floating.isVisible()
 
 
+def test_what_floats_goes_with_a_card_that_is_moved_from_under_the_mouse(page_in: Make) -> None:
+    """The text of a card that had been used leapt from one place of the table to the next, and covered Provinces."""
+    page = page_in("siege-battle", SMALL)
+    table = page.link.table
+    held = next(piece for piece in table.pieces if piece.place == "hand" and piece.ident is not None)
+    page.reading.look_at(held.no)
+    page.reading.follow(table)
+    assert page.reading.floating.isVisible(), "it lies where it lay"
+
+    def moved(number: int) -> Table:
+        new = tuple(replace(piece, place="elsewhere") if piece.no == number else piece for piece in table.pieces)
+        return replace(table, pieces=new)
+
+    page.reading.tell_of(held.no, ())
+    page.reading.follow(moved(held.no))
+    assert page.reading.floating.isVisible(), "what others do with it is told wherever it goes"
+    page.reading.follow(table)
+    page.reading.look_at(held.no)
+    page.reading.follow(moved(held.no))
+    assert not page.reading.floating.isVisible()
+    page.reading.follow(table)
+    assert not page.reading.floating.isVisible(), "nobody points at it"
+
+
 def test_nothing_comes_and_goes_while_the_mouse_crosses_the_table(
     page_in: Make, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -221,8 +245,10 @@ def test_a_hand_of_seven_needs_the_room_and_keeps_it_with_six(shown_table: Calla
     assert [gains(of(count), before=True) for count in (5, 6, 7)] == [False, True, True]
 
 
-def test_the_column_comes_back_with_a_new_phase_and_not_while_cards_are_played(page_in: Make) -> None:
-    """With each second card played it went and came, and the whole mat moved with it."""
+def test_the_column_comes_back_with_a_new_turn_and_not_while_cards_are_played(page_in: Make) -> None:
+    """With each second card played it went and came, and the whole mat moved with it; as the attack followed upon the
+    last card, "Save and leave" lay where "Pass" had lain.
+    """
     page = page_in("conflict", SMALL)
     table = page.link.table
     held = next(piece for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
@@ -230,10 +256,11 @@ def test_the_column_comes_back_with_a_new_phase_and_not_while_cards_are_played(p
     full = replace(table, pieces=(*others, *(replace(held, no=9000 + at) for at in range(7))))
     few = replace(table, pieces=(*others, held))
     shown = []
-    for one in (full, few, replace(few, moment=(table.moment[0], "fate"))):
+    turn = table.moment[0]
+    for one in (full, few, replace(few, moment=(turn, "fate")), replace(few, moment=(turn + 1, "draw"))):
         page.view_control.follow(one)
         shown.append(page.view_control.side_shown)
-    assert shown == [False, False, True]
+    assert shown == [False, False, False, True]
 
 
 @pytest.mark.parametrize(("scale", "width", "gone"), [(200, 934, True), (100, 934, False), (200, 1280, False)])
