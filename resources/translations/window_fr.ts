@@ -657,7 +657,7 @@
     </message>
     <message>
         <source>{seat}: +{n} Imperial Favor</source>
-        <translation>{seat} : +{n}, Faveur Impériale</translation>
+        <translation>{seat}&#xa0;: +{n}, Faveur Impériale</translation>
     </message>
     <message>
         <source>nobody is here</source>
@@ -681,7 +681,7 @@
     </message>
     <message>
         <source>unopposed: {seat} loses {n} honor</source>
-        <translation>non opposé : {seat} perd {n} honneur</translation>
+        <translation>non opposé&#xa0;: {seat} perd {n} honneur</translation>
     </message>
     <message>
         <source>{seat} would win</source>
@@ -3787,6 +3787,10 @@
 </context>
 <context>
     <name>PassWarning</name>
+    <message>
+        <source>You would pass instead.</source>
+        <translation>Vous passeriez au lieu de cela.</translation>
+    </message>
     <message>
         <source>{} Do it once more if you mean it.</source>
         <translation>{} Refaites-le si c’est ce que vous voulez.</translation>

@@ -5,7 +5,7 @@ where large texts make it so wide that the mat and the question have too little 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from l5r_desktop.session import Table
@@ -24,6 +24,8 @@ _NARROW = 1400
 """Width in pixels of a page below which the column takes too much of it."""
 _MOST_SHARE = 0.35
 """How much of the page's width the column takes at most where texts are large."""
+_UNSEEN = 1500
+"""Milliseconds for which a column that has come back by itself is without its buttons."""
 _MANY, _STILL_MANY = 7, 6
 """Cards of a hand from which on they need the column's room to be read; and with which they keep it."""
 
@@ -69,6 +71,10 @@ class ViewControl(QObject):
         self._gains = False
         self._turn: int | None = None
         self._shown: tuple[bool, bool] | None = None
+        self._back = QTimer(self)
+        self._back.setSingleShot(True)
+        self._back.setInterval(_UNSEEN)
+        self._back.timeout.connect(self._show_side)
         self.zoom.to(settings.now.zoom / 100)
         self._draw_sharp()
         self.zoom.settled.connect(self._on_zoomed)
@@ -92,14 +98,20 @@ class ViewControl(QObject):
         return in_the_way and not self._side.talks and self._settings.now.side
 
     def follow(self, table: Table) -> None:
-        """This is the table now: it has the room of the column if it needs it, and keeps it until the turn ends."""
+        """This is the table now: it has the room of the column if it needs it, and keeps it until the turn ends. The
+        column comes back without its buttons at first: a click may still be meant for "Pass", which lay there.
+        """
+        away = not self.side_shown
         keeps = self._gains and table.moment[0] == self._turn
         self._turn = table.moment[0]
         self._gains = keeps or gains(table, before=self._gains)
+        if away and self.side_shown:
+            self._back.start()
         self._show_side()
 
     def toggle_side(self) -> None:
         """Put the column beside the table away, or bring it back."""
+        self._back.stop()
         if self._gives_way:
             self._settings.set(narrow_side=not self._settings.now.narrow_side)
         else:
@@ -131,7 +143,8 @@ class ViewControl(QObject):
 
     def _show_side(self) -> None:
         shown, layout = self.side_shown, self._page.layout()
-        bare = shown and self._gives_way and not (self._settings.now.narrow_side or self._guided)
+        asked_for = self._settings.now.narrow_side or self._guided
+        bare = shown and (self._back.isActive() or (self._gives_way and not asked_for))
         if (shown, bare) == self._shown:
             return
         self._shown = shown, bare

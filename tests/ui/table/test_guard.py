@@ -16,6 +16,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.guard import Guard
+from l5r_desktop.ui.table.pass_warning import PassWarning
 
 from ..clicking import button, click, go_to, seen_at
 from ..keying import Key, come_to, focused, key
@@ -111,6 +112,23 @@ def test_a_costly_pass_is_warned_of_once_for_each_question() -> None:
     again = question()
     guard.ask(again)
     assert guard.warn(again)
+
+
+def test_a_key_that_passes_while_another_answer_is_asked_back_is_asked_back_too() -> None:
+    """The key for the next question of a card passed the whole battle, as the card had been asked back."""
+    watch = Watch()
+    guard = Guard(lambda: 300, now=watch)
+    warning = PassWarning(guard, guard)
+    said: list[str] = []
+    warning.warned.connect(said.append)
+    asked = question("action-battle")
+    guard.ask(asked)
+    assert not warning.asks_back(asked, "", by_key=True), "a pass that gives nothing up is obeyed"
+    assert warning.asks_before(asked, ("use-1-0",), "Only this can be chosen.")
+    assert not warning.asks_back(asked, "", by_key=False), "a button says what it does"
+    assert warning.asks_back(asked, "", by_key=True)
+    assert said[-1] == "You would pass instead. Do it once more if you mean it."
+    assert not warning.asks_back(asked, "", by_key=True), "pressed once more it is meant"
 
 
 def held_down(which: Qt.Key) -> None:

@@ -245,7 +245,7 @@ def test_a_hand_of_seven_needs_the_room_and_keeps_it_with_six(shown_table: Calla
     assert [gains(of(count), before=True) for count in (5, 6, 7)] == [False, True, True]
 
 
-def test_the_column_comes_back_with_a_new_turn_and_not_while_cards_are_played(page_in: Make) -> None:
+def test_the_column_comes_back_with_a_new_turn_and_not_while_cards_are_played(page_in: Make, qtbot: QtBot) -> None:
     """With each second card played it went and came, and the whole mat moved with it; as the attack followed upon the
     last card, "Save and leave" lay where "Pass" had lain.
     """
@@ -261,6 +261,10 @@ def test_the_column_comes_back_with_a_new_turn_and_not_while_cards_are_played(pa
         page.view_control.follow(one)
         shown.append(page.view_control.side_shown)
     assert shown == [False, False, False, True]
+    assert not page.side.leave.isVisible(), "a click may still be meant for what lay there"
+    assert page.view_control.menu.isVisible()
+    qtbot.waitUntil(page.side.leave.isVisible)
+    assert not page.view_control.menu.isVisible()
 
 
 @pytest.mark.parametrize(("scale", "width", "gone"), [(200, 934, True), (100, 934, False), (200, 1280, False)])
