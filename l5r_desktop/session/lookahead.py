@@ -158,7 +158,7 @@ class Losses:
 
     harmed, strange: of its own and of others, where no others could be chosen and the text does not say whose it must
     be. Its own would bow, lose honor or fate, or a fight would go worse; those of others would straighten, gain honor
-    or fate, or what is done to them is still to be answered.
+    or fate, or what is done to them is still to be answered, and not every answer would be of harm to them.
 
     preferred: its own card that is chosen by the answer and would leave play, bow, or lose honor or fate, though one of
     others could be chosen.
@@ -204,7 +204,7 @@ def losses(
     harmed = tuple(
         no for no in own if there[no] and no not in gone and (worse or _standing(ahead, no) < _standing(state, no))
     )
-    undone = len(ahead.frames) > depth
+    undone = len(ahead.frames) > depth and not all(_only_harms(ahead, seat, depth, no, lanes) for no in others)
     strange = tuple(no for no in others if there[no] and (undone or _standing(ahead, no) > _standing(state, no)))
     helped = others if worse else ()
     picked = _own_before_others(state, decision, keys, in_play)
@@ -212,6 +212,26 @@ def losses(
     harmed, strange = harmed if not others else (), () if helped or own else strange
     pools = _emptier(state, decision, keys, ahead, depth)
     return Losses(_beaten(ahead, seat), gone, helped, harmed, strange, preferred, pools)
+
+
+def _only_harms(
+    state: State, seat: int, depth: int, no: int, lanes: Callable[[State], tuple[Lane, ...]]
+) -> bool:
+    """Return True if each answer of a seat to what it is asked now would be of harm to a card of others: it would bow,
+    lose honor or fate, or the seat would be better off in a fight, and in none worse. False where that cannot be told.
+    """
+    decision = state.asked(seat)
+    if decision is None or not decision.options:
+        return False
+    for option in decision.options:
+        tried = _tried(state, seat, (option.key,), depth)
+        if tried is None or len(tried[0].frames) > depth:
+            return False
+        before, after = lanes(state), lanes(tried[0])
+        better = _goes_worse(after, before, seat) and not _goes_worse(before, after, seat)
+        if not better and _standing(tried[0], no) >= _standing(state, no):
+            return False
+    return True
 
 
 def _emptier(state: State, decision: Decision, keys: tuple[str, ...], ahead: State, depth: int) -> tuple[str, ...]:

@@ -186,8 +186,10 @@ def test_a_card_of_others_that_is_the_only_one_to_be_chosen_and_helped_is_foreto
     assert match.losses(0, acting(match, banzai)) == Losses(), "it is asked which of two"
 
 
-def ccg_match(*when: dict[str, Any], given: dict[str, Any]) -> Match:
-    stubs = {name: {"type": "personality", "force": 3, "chi": 3, "ph": 1} for name in ("guard", "attacker")}
+def ccg_match(*when: dict[str, Any], given: dict[str, Any], guard: int = 3) -> Match:
+    """guard: the Chi of the guard."""
+    chi = {"guard": guard, "attacker": 3}
+    stubs = {name: {"type": "personality", "force": 3, "chi": chi[name], "ph": 1} for name in chi}
     case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "then": [], "when": list(when)}
     return Match(Game(table_of({**case, "given": {**given, "stubs": stubs}}).clone), [LocalPlayer(), LocalPlayer()])
 
@@ -219,6 +221,18 @@ def test_an_only_target_of_others_is_foretold_where_it_is_still_asked_what_is_do
     assert match.losses(0, acting(match, number(match, palace))) == Losses(strange=(market,))
     match = ccg_match(given={**given, "A": {"stronghold": palace, "play": ["famous_bazaar"]}})
     assert match.losses(0, acting(match, number(match, palace))) == Losses()
+
+
+def test_an_only_target_of_others_is_no_surprise_where_each_answer_harms_it_ivory_targeting() -> None:
+    """Tanuki Tricks bows a Personality or moves it home, whosever it is: the only one is the attacker's."""
+    given: dict[str, Any] = {
+        "phase": "combat",
+        "battle": {"at": "B/province-1", "attacking": ["A/~attacker"], "defending": ["B/~guard"]},
+        "A": {"play": ["~attacker"]},
+        "B": {"play": ["~guard"], "hand": ["tanuki_tricks"]},
+    }
+    match = ccg_match(given=given, guard=4)
+    assert match.losses(1, acting(match, number(match, "tanuki_tricks"))) == Losses()
 
 
 def test_an_own_only_target_is_no_surprise_where_the_text_says_that_it_is_the_own_ivory_targeting() -> None:

@@ -83,13 +83,18 @@ class SettingsDialog(QDialog):
             self.widgets[focused].setFocus()
 
     def _fit(self) -> None:
-        """As large as its texts need, but not larger than the window."""
+        """As large as its texts need, but not larger than the window, nor beyond the screen where it has grown."""
         parent = self.parentWidget()
         room = parent.size() if parent is not None else self.size()
         width, height = text_pixels(_WIDTH), text_pixels(_HEIGHT)
         if parent is not None and parent.isVisible():
             width, height = min(width, room.width() - 40), min(height, room.height() - 40)
         self.resize(width, height)
+        if self.isVisible():
+            whole, frame = self.screen().availableGeometry(), self.frameGeometry()
+            left = max(whole.left(), min(frame.left(), whole.right() + 1 - frame.width()))
+            top = max(whole.top(), min(frame.top(), whole.bottom() + 1 - frame.height()))
+            self.move(left, top)
 
     def _sections(self) -> QScrollArea:
         area = QScrollArea(self)

@@ -183,3 +183,15 @@ def test_the_size_of_texts_is_taken_when_the_mouse_lets_go_of_the_slider(window:
     wanted = slider.maximum() * 5
     QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 2, middle))
     assert window.settings.now.text_scale == wanted
+
+
+def test_a_dialog_that_grows_with_its_texts_stays_on_the_screen(window: MainWindow, qtbot: QtBot) -> None:
+    """It kept its upper edge, and at 150 % its lower buttons lay below the screen."""
+    dialog = dialog_of(window)
+    screen = dialog.screen().availableGeometry()
+    window.resize(screen.width() - 20, screen.height() - 20)
+    dialog.resize(300, 300)
+    dialog.move(screen.right() - 310, screen.bottom() - 310)
+    window.settings.set(text_scale=150)
+    qtbot.waitUntil(lambda: dialog.height() > 300)
+    assert screen.contains(dialog.frameGeometry()), (screen, dialog.frameGeometry())
