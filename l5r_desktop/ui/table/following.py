@@ -92,7 +92,8 @@ class Following(QObject):
         self._half_told.due.connect(self._tell_half)
         page.shown.connect(self._look)
         page.shown.connect(self._draw_aims)
-        page.shown.connect(lambda: self._place() if self.banner.isVisible() else None)
+        for placed in (page.shown, page.timing_bar.fitted):
+            placed.connect(lambda: self._place() if self.banner.isVisible() else None)
         page.board.viewport().installEventFilter(self)
         # Connected before the answers are, so that what an answer leads to is told after this.
         for answered in (page.prompt.chosen, page.prompt.part, page.prompt.handed_in):

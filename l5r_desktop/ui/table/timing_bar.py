@@ -39,9 +39,11 @@ class TimingBar(QWidget):
 
     names: by seat. phases: the labels of the phases; where they have no room, only that of the current one is shown.
     inside: that of the step. rule_wanted: the rule of what was clicked is to be read, by its number or section.
+    fitted: what stands in the bar may lie elsewhere now.
     """
 
     rule_wanted = Signal(str)
+    fitted = Signal()
 
     def __init__(self, names: tuple[str, ...], wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -130,6 +132,7 @@ class TimingBar(QWidget):
         for at, label in enumerate(self.phases):
             label.setVisible(fits or self._course is None or at == self._course.now or self._course.now < 0)
         self._all.activate()
+        self.fitted.emit()
 
     def around(self, left: int, right: int) -> tuple[int, int]:
         """Return these two edges of something that lies over the bar, moved outwards so that it covers every label

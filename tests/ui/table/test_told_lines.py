@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
@@ -224,6 +225,22 @@ def test_the_banner_still_covers_names_wholly_when_they_become_others(told: Call
     begin = bar.x() + bar.turn.x()
     assert banner.x() + banner.width() > begin
     assert banner.x() <= begin
+
+
+def test_the_banner_still_covers_a_tip_wholly_that_comes_into_the_line_below_it(told: Callable[..., str]) -> None:
+    """A tip for the next question came while the result of a battle stayed: the banner lay over a part of its name."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    bar, banner = page.timing_bar, page.following.banner
+    assert told(*[("claims-favor", -1, (("seat", 1 - page.link.seat),))] * 3)
+    sign = page.findChild(QToolButton, "tip-sign") or QToolButton(bar)
+    bar.insert(sign)
+    sign.setText("Tip: " + 12 * "wide ")
+    sign.show()
+    bar.fit()
+    begin, end = bar.x() + sign.x(), bar.x() + sign.x() + sign.width()
+    left, right = banner.x(), banner.x() + banner.width()
+    assert begin < right and left < end, "one lies over the other"
+    assert left <= begin and end <= right
 
 
 def test_who_gets_the_favor_by_whose_glory_is_told_the_own_seat_too(
