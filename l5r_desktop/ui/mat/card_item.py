@@ -43,6 +43,8 @@ MOST_BEYOND = GAP + 2
 """How far a token stands out there at most, in pixels: to the border of the next card, and not onto its name."""
 _OVER_NEXT, _LESS_BY_PIXEL = 0.05, 0.00001
 """How much higher than its place a card with such a chip lies, less so the further to the right it is."""
+_NAME = 0.2
+"""Where the name of a card ends, by its height."""
 _MOST_CHIP = 0.72
 """How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
 
@@ -79,6 +81,7 @@ class CardItem(QGraphicsPixmapItem):
         self.look: object = None
         self.ident: str | None = None
         self.active = False
+        self.worded = False
         self._pointed = False
         self._framed = False
         self._ticked = False
@@ -223,6 +226,14 @@ class CardItem(QGraphicsPixmapItem):
         text.setParentItem(chip)
         text.setPos(4, 0)
         return chip
+
+    def name_rect(self) -> QRectF:
+        """Return where its name stands on the scene, whether it is covered or not, or all of it where it has its text;
+        empty where it has neither.
+        """
+        rect = QRectF() if self.ident is None else self._picture_rect()
+        rect.setHeight(rect.height() * (1.0 if self.worded else _NAME))
+        return self.mapRectToScene(rect)
 
     def _picture_rect(self) -> QRectF:
         size = self.pixmap().deviceIndependentSize()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import AnswerBuilder, Decision, Table
 from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, PLATE, stops_of
-from l5r_desktop.ui.mat.arrows import Arrows
+from l5r_desktop.ui.mat.arrows import Arrows, Kept
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_drag import CardDrag, CardScene
 from l5r_desktop.ui.mat.card_item import CardItem
@@ -27,6 +27,7 @@ from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
+from l5r_desktop.ui.mat.names_seen import names_seen
 from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -86,8 +87,8 @@ class Mat(CardScene):
         self.carrier = CardDrag(self)
         self.stage = AnimationPlayer(self, MoveAnimations(self, piece_style, pictures))
         self.fans = HoverFans(self.stage)
-        self.arrows = Arrows(self, self.lanes.numbers)
-        self.told = Arrows(self, self.lanes.numbers)
+        self.arrows = Arrows(self, self._laid.aimed, self._kept)
+        self.told = Arrows(self, self._laid.aimed, self._kept)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
@@ -108,6 +109,10 @@ class Mat(CardScene):
     def box_of(self, number: int) -> QRectF | None:
         """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         return self._laid.box_of(number)
+
+    def aimed(self, number: int, other: QPointF | None = None) -> QPointF | None:
+        """Return where an arrow to a card ends, None where it lies nowhere. other: where the arrow comes from."""
+        return self._laid.aimed(number, other)
 
     def plate_boxes(self) -> list[QRectF]:
         """Return where the plates of the seats lie."""
@@ -220,7 +225,12 @@ class Mat(CardScene):
             self.reached.emit(at)
 
     def _aim(self) -> None:
-        self.arrows.show(self._picking, self._laid.cards, (self._over, self.cursor.number))
+        self.arrows.show(self._picking, (self._over, self.cursor.number))
+
+    def _kept(self) -> Kept:
+        """Return what arrows leave readable."""
+        names = names_seen(self._laid.cards.values())
+        return Kept(self.lanes.numbers(), self.lanes.lines(), names, self.sceneRect())
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.cursor.led = False
