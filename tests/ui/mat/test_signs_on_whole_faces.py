@@ -43,8 +43,10 @@ def test_the_force_of_a_unit_covers_no_text_of_a_whole_face_ivory_unit_and_army_
 
 @pytest.mark.parametrize("turn", range(4))
 @pytest.mark.parametrize("unique", [False, True])
-@pytest.mark.parametrize("width", [48.0, 82.0, 118.0])
-def test_the_force_of_a_unit_covers_no_level_of_experience(qtbot: QtBot, width: float, unique: bool, turn: int) -> None:
+@pytest.mark.parametrize(("width", "text"), [(48.0, "9F"), (82.0, "12F"), (118.0, "12F")])
+def test_the_force_of_a_unit_covers_no_level_of_experience(
+    qtbot: QtBot, width: float, text: str, unique: bool, turn: int
+) -> None:
     """The tag lay in the corner where the sign of the unit's Force lies."""
     box = rank_box(Face("x", "Moto Tsume", "personality", family="ccg", unique=unique, rank="Exp 2"))
     assert box is not None
@@ -52,7 +54,7 @@ def test_the_force_of_a_unit_covers_no_level_of_experience(qtbot: QtBot, width: 
     item = CardItem(1)
     scene.addItem(item)
     item.put(QPixmap(round(width), round(width * RATIO)), Spot(1, 200.0, 200.0, width, 3.0, turn))
-    mark = Mark(FORCE_AT[turn], text="12F", tone="strong", seen=True)
+    mark = Mark(FORCE_AT[turn], text=text, tone="strong", seen=True)
     piece = TablePiece(1, "akodo_daiken", 0, "units", marks=(mark,), turn=turn)
     item.dress(PieceStyle(None, None).badges(piece, Spot(1, 200.0, 200.0, width, 3.0, turn)))  # type: ignore[arg-type]
     [chip] = item._badges
