@@ -185,6 +185,7 @@ class MatItems:
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
+            item.lapped = piece.place == "hand" or (spot.over > 0 and piece.host < 0)
             picture, frame = self._piece_style.picture(piece, spot), frames.get(no)
             look = piece, _still(spot), frame, picture.cacheKey(), current_theme()
             if item.look == look:
