@@ -14,7 +14,7 @@ from l5r_desktop.faces.tables import color
 _EDGE = 18
 _HEAD = 256
 _FOOT = 830
-_RANK_FOOT = 664
+_RANK_FOOT = 640
 """Where the tag with the level of experience ends below, in units."""
 _TITLE, _TITLE_COVERED, _MUCH = range(118, 67, -4), range(118, 47, -4), 40
 """Title sizes, in units; the second where more of the title's end is covered than the last says, in percent."""

@@ -21,8 +21,8 @@ _HEAD = 0.5
 """How much is seen of cards in the upper of two rows, by their height: name and numbers."""
 _WIDER = 1.2
 """How much wider names are at least where cards lie in two rows."""
-_FEWEST = 2
-"""Cards of which two rows can be made."""
+_FEWEST = 10
+"""Cards from which on they may lie in two rows."""
 
 
 def held_spots(numbers: list[int], box: Box, most: float) -> list[Spot]:
@@ -35,7 +35,7 @@ def held_spots(numbers: list[int], box: Box, most: float) -> list[Spot]:
         return []
     count, width = len(numbers), min(most, _width(box, len(numbers)))
     in_two = min(most, two_rows_width(box.w, box.h, count))
-    if count < _FEWEST or in_two < _WIDER * min(width, _step(box.w, count, width)):
+    if not in_two or in_two < _WIDER * min(width, _step(box.w, count, width)):
         return _row(numbers, box, width, 5.0)
     upper = ceil(count / 2)
     tall = in_two * RATIO
@@ -46,13 +46,19 @@ def held_spots(numbers: list[int], box: Box, most: float) -> list[Spot]:
 
 
 def two_rows_width(width: float, height: float, count: int) -> float:
-    """Return how wide each of some cards is in two rows in a box, in pixels. width, height: of the box."""
-    per = max(1, ceil(count / 2))
+    """Return how wide each of some cards is in two rows in a box, in pixels; 0 for too few of them. width, height: of
+    the box.
+    """
+    if count < _FEWEST:
+        return 0.0
+    per = ceil(count / 2)
     return min(height / RATIO / (1 + _HEAD), (width - GAP * (per - 1)) / per)
 
 
 def two_rows_height(width: float, count: int, most: float) -> float:
-    """Return how high two rows of some cards are at most in a box of a width, in pixels. most: width of a card."""
+    """Return how high two rows of some cards are at most in a box of a width, in pixels; 0 for too few of them. most:
+    width of a card.
+    """
     return min(most, two_rows_width(width, float("inf"), count)) * RATIO * (1 + _HEAD)
 
 
