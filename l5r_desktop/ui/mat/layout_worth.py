@@ -76,7 +76,7 @@ _WAITING = 0.05
 _UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
 """What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
 """
-_MOVED, _MOST_MOVED = 0.67, 0.5
+_MOVED, _MOST_MOVED = 1.5, 0.5
 """What it counts that areas have other sizes or places than before, by the sum of the logarithms, each of which counts
 so much at most: a card more or less does not move all others for cards that are a few percent wider.
 """

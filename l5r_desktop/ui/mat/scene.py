@@ -92,6 +92,7 @@ class Mat(CardScene):
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
+        self._areas_seen: dict[bool, tuple[float, ...]] = {}
         self._over = -1
         self._over_lane = 0
         self._open_hands: frozenset[int] = frozenset()
@@ -152,6 +153,7 @@ class Mat(CardScene):
         self._picking = None
         self._laid.wipe()
         self._table = None
+        self._areas_seen = {}
         self.near.forget()
         self.carrier.forget()
         self.lanes.wipe()
@@ -175,6 +177,7 @@ class Mat(CardScene):
             as_expected(table, picking), width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
             before=self._extents(table, width, height),
         )  # fmt: skip
+        self._areas_seen[bool(table.lanes)] = extents(geo, table.seat)
         geo = with_room(table, picking, geo)
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
@@ -201,12 +204,13 @@ class Mat(CardScene):
         self._aim()
 
     def _extents(self, table: Table, width: float, height: float) -> tuple[float, ...]:
-        """Return those of the areas that are seen now, where the same seat looks at them from the same view as before;
-        () where all is new.
+        """Return those of the areas that were seen last while something was fought over, or while nothing was, as now;
+        () where another seat looks at them, or from another view.
         """
-        geo, seen = self._table, (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
-        same, self._seen = self._seen == seen, seen
-        return extents(geo, table.seat) if same and geo is not None else ()
+        seen = (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
+        if self._seen != seen:
+            self._seen, self._areas_seen = seen, {}
+        return self._areas_seen.get(bool(table.lanes), ())
 
     def step(self, way: str) -> None:
         """Take the cursor on to what is nearest in a direction."""
