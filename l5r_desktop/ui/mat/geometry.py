@@ -14,7 +14,7 @@ from l5r_desktop.ui.mat.held_cards import NAMED, two_rows_height
 
 _GAP_OF_MANY = 5.0
 """What lies between rows of a table for three or more, in pixels."""
-NAME = 17.0
+NAME = 18.0
 """What is kept free at the left of a full row for the name of its owner, written upwards, in pixels."""
 PLATE = 190.0
 """Width of the plate beside an area of full width, in pixels, where texts have their usual size."""
