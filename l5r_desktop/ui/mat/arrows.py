@@ -25,8 +25,8 @@ _EDGE = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What arrows are to leave readable. numbers: totals of lanes, which come first; lines: the others on their signs;
-    names: of cards, where they are seen. field: what arrows are not to leave, empty for anything.
+    """Rectangles that arrows leave readable. numbers: totals of lanes, which come first; lines: the others on their
+    signs; names: of cards, where they are seen. field: the room that arrows do not leave, empty for any.
     """
 
     numbers: Sequence[QRectF] = ()
