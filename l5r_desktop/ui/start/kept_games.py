@@ -87,7 +87,7 @@ class KeptGames(QFrame):
         column.addWidget(self.list, 1)
         self._wide = 0
         self._foot = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._foot.addLayout(row, 1)
+        self._foot.addLayout(row)
         self._foot.addWidget(self.open)
         column.addLayout(self._foot)
         column.addStretch()
@@ -109,8 +109,9 @@ class KeptGames(QFrame):
         self._wide = wide
         buttons = (self.forget, self.check, self.watch, self.resume, self.open)
         need = sum(button.sizeHint().width() for button in buttons) + self._foot.spacing() * len(buttons)
-        way = QBoxLayout.Direction
-        self._foot.setDirection(way.LeftToRight if need <= wide - 2 * _MARGIN else way.TopToBottom)
+        beside = need <= wide - 2 * _MARGIN
+        self._foot.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._foot.setStretch(0, 1 if beside else 0)
         rows = min(_MOST_ROWS, self.list.count())
         high = sum(self.list.sizeHintForRow(at) for at in range(rows)) + 2 * self.list.frameWidth()
         fixed = wide > 0 and rows > 0
