@@ -92,6 +92,7 @@ class DefaultPolicyLcg(GreedyLcg):
         numbers: PlayNumbers | None = None,
     ) -> None:
         super().__init__(rng)
+        self.through_windows = not scales.edition
         self.leans: Sequence[tuple[float, ...]] = ()
         self.scales = scales
         self._weights = weights
