@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.mat.boxes import GAP, Spot
+from l5r_desktop.ui.mat.motion.moves import Pose
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.mat.tick import Tick
 from l5r_desktop.ui.preferences.theme import color, text_scale
@@ -86,6 +87,8 @@ class CardItem(QGraphicsPixmapItem):
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
         self._tick: Tick | None = None
         self._badges: list[QGraphicsItem] = []
+        self._spot: Spot | None = None
+        self._pose: Pose | None = None
         self._depth = 0.0
         self._astride = False
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -100,10 +103,34 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, spot: Spot) -> None:
         """Lie in this place, whoever has moved it away from there."""
-        self.setPos(QPointF(round(spot.x), round(spot.y)))
+        if spot == self._spot:
+            return
+        self.setPos(round(spot.x), round(spot.y))
         self.setRotation(90 * spot.turn)
         self._depth = spot.z
         self._rise()
+        self._spot = spot
+
+    def setPixmap(self, pixmap: QPixmap) -> None:
+        self._pose = None
+        super().setPixmap(pixmap)
+
+    def setPos(self, x: float | QPointF, y: float = 0.0) -> None:
+        """Lie at a point of the table, which need not be its place: see `lie`."""
+        self._spot = self._pose = None
+        super().setPos(x if isinstance(x, QPointF) else QPointF(x, y))
+
+    def setZValue(self, z: float) -> None:
+        self._spot = self._pose = None
+        super().setZValue(z)
+
+    @property
+    def pose(self) -> Pose:
+        """Return how it lies now. It is asked of all cards of a table whenever something on it changes."""
+        if self._pose is None:
+            wide = self.pixmap().deviceIndependentSize().width()
+            self._pose = Pose(self.x(), self.y(), wide, self.rotation(), self.zValue())
+        return self._pose
 
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
@@ -170,7 +197,8 @@ class CardItem(QGraphicsPixmapItem):
     def _rise(self) -> None:
         """Lie as high as its place says; a little above the card to the right where a badge stands beyond the edge."""
         over = _OVER_NEXT - _LESS_BY_PIXEL * self.x() if self._astride else 0.0
-        self.setZValue(self._depth + over)
+        if self.zValue() != self._depth + over:
+            self.setZValue(self._depth + over)
 
     def _badge(self, badge: Badge) -> QGraphicsItem:
         rect = self._picture_rect()

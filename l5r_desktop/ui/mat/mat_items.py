@@ -39,6 +39,7 @@ class MatItems:
         self.labels: dict[tuple[int, str], PlaceLabel] = {}
         self.fields: list[QGraphicsRectItem] = []
         self.dividers: list[QGraphicsRectItem] = []
+        self._drawn: object = None
         self.names: dict[int, RowName] = {}
         self.sites: dict[int, int] = {}
 
@@ -48,7 +49,7 @@ class MatItems:
         for item in (*self.cards.values(), *self.plates.values(), *piles, *labels, *self.fields, *self.names.values()):
             self._scene.removeItem(item)
         self.cards, self.plates, self.piles, self.labels, self.fields, self.names = {}, {}, {}, {}, [], {}
-        self._lying, self.sites = {}, {}
+        self._lying, self.sites, self._drawn = {}, {}, None
 
     def show_places(self, table: Table, geo: Geometry) -> None:
         """Lay out all that has its place whatever is played: fields, plates and piles."""
@@ -88,16 +89,18 @@ class MatItems:
         return next((seat for seat, item in self.plates.items() if item.sceneBoundingRect().contains(point)), -1)
 
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
-        for item in self.fields:
-            self._scene.removeItem(item)
         homes = [home for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
         runs = [home.box for home in homes if home.box.w >= home.card / 2]
-        self.fields = [
-            self._field(box) for box in ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
-        ]
-
-        self.dividers = [self._divider(box) for box in between_runs(geo)]
-        self.fields += self.dividers
+        boxes = ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
+        lines = between_runs(geo)
+        drawn = boxes, lines, current_theme()
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
+        for item in self.fields:
+            self._scene.removeItem(item)
+        self.dividers = [self._divider(box) for box in lines]
+        self.fields = [*(self._field(box) for box in boxes), *self.dividers]
 
     def _divider(self, box: Box) -> QGraphicsRectItem:
         item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
@@ -120,7 +123,8 @@ class MatItems:
             if plate.seat not in self.plates:
                 self.plates[plate.seat] = Plate(self._pictures)
                 self._scene.addItem(self.plates[plate.seat])
-            self.plates[plate.seat].put(rect(geo.areas[plate.seat].plate), self._captions.plate(table, plate))
+            text = self._captions.plate(table, plate)
+            self.plates[plate.seat].put(rect(geo.areas[plate.seat].plate), text, self._pictures.density)
 
     def _show_piles(self, table: Table, geo: Geometry) -> None:
         for (seat, place), (count, back) in table.piles.items():
@@ -153,8 +157,7 @@ class MatItems:
             if seat not in self.names:
                 self.names[seat] = RowName()
                 self._scene.addItem(self.names[seat])
-            self.names[seat].text = self._captions.name(seat)
-            self.names[seat].lie_in(rect(room))
+            self.names[seat].put(rect(room), self._captions.name(seat))
 
     def show_cards(
         self, table: Table, picking: AnswerBuilder | None, placed: Mapping[int, Spot], told: AnswerBuilder | None = None
@@ -169,13 +172,18 @@ class MatItems:
         frames = _frames(table, picking or told)
         self.sites = _sites(table, picking)
         frames.update({no: frames[site] for no, site in self.sites.items()})
+        density, theme = self._pictures.density, current_theme()
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
-            picture, frame = self._piece_style.picture(piece, spot), frames.get(no)
-            look = piece, _still(spot), frame, picture.cacheKey(), current_theme()
-            if item.look == look:
+            frame = frames.get(no)
+            look = piece, _still(spot), frame, density, theme
+            if item.look == look and self._pictures.keep(item.pixmap()):
                 # With many cards on the table, few change at once; but the row, a mouse or a fan may have moved it.
+                item.lie(spot)
+                continue
+            picture = self._piece_style.picture(piece, spot)
+            if item.look == look and picture.cacheKey() == item.pixmap().cacheKey():
                 item.lie(spot)
                 continue
             item.look = look

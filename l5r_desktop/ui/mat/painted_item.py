@@ -6,6 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
+from l5r_desktop.ui.preferences.theme import current_theme
+
 SMALLEST = 9
 """Letters are not made smaller than this to fit; what is still too long is cut off with an ellipsis."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
@@ -79,9 +81,17 @@ class PaintedItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._box = QRectF()
+        self._painted: object = None
 
-    def lie_in(self, box: QRectF) -> None:
-        """Take up this box of the table, and be painted anew."""
+    def lie_in(self, box: QRectF, *told: object) -> None:
+        """Take up this box of the table, and be painted anew if that, or what is told there, is not as it was.
+
+        told: all that the painting shows, apart from the theme and the size of texts.
+        """
+        shown = box, told, current_theme()
+        if shown == self._painted:
+            return
+        self._painted = shown
         self.prepareGeometryChange()
         self._box = QRectF(0, 0, box.width(), box.height())
         self.setPos(box.topLeft())

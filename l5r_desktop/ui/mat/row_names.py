@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -35,6 +36,11 @@ class RowName(PaintedItem):
         super().__init__()
         self.text = ""
         self.setZValue(-4)
+
+    def put(self, box: QRectF, text: str) -> None:
+        """Write this name into this box."""
+        self.text = text
+        self.lie_in(box, text)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setPen(color("cloth-text"))

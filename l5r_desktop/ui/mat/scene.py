@@ -91,6 +91,7 @@ class Mat(CardScene):
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
+        self._brush: QBrush | None = None
         self._over = -1
         self._over_lane = 0
         self._open_hands: frozenset[int] = frozenset()
@@ -150,7 +151,7 @@ class Mat(CardScene):
         self.near.forget()
         self.carrier.forget()
         self.lanes.wipe()
-        self.cursor.follow(())
+        self.cursor.follow(list)
         self._hover(-1)
 
     def show_table(
@@ -175,7 +176,7 @@ class Mat(CardScene):
             self.carrier.cancel()
         self._picking = picking
         self.stage.look(self._laid.cards, self.lanes.signs)
-        self.setBackgroundBrush(cloth(width, height))
+        self._spread(cloth(width, height))
         self._open_hands = _open_hands(table)
         shown = as_put(table, picking)
         if geo != self._table:
@@ -189,11 +190,19 @@ class Mat(CardScene):
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._laid.cards, width, self.lanes.numbers())
         self.cursor.follow(
-            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed)
-        )
+            lambda: stops_of(
+                table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed
+            )
+        )  # fmt: skip
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
         self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._laid.cards.keys())
         self._aim()
+
+    def _spread(self, brush: QBrush) -> None:
+        """Lay out a cloth, if it is not there yet: all of the mat is painted anew for it."""
+        if brush is not self._brush:
+            self._brush = brush
+            self.setBackgroundBrush(brush)
 
     def _extents(self, table: Table, width: float, height: float) -> tuple[float, ...]:
         """Return those of the areas that are seen now, where the same seat looks at them from the same view as before;
