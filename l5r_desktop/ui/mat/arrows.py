@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QPainterPath, QPainterPathStroker, QPen, QPoly
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder
-from l5r_desktop.ui.preferences.theme import color
+from l5r_desktop.ui.preferences.theme import color, current_theme
 
 _Z = 48.0
 _BEND = 0.12
@@ -43,6 +43,7 @@ class Arrows:
         self._numbers = numbers
         self.chosen: tuple[Arrow, ...] = ()
         self.pointed: Arrow | None = None
+        self._joined: object = None
 
     def show(self, picking: AnswerBuilder | None, items: Mapping[int, QGraphicsItem], pointed: tuple[int, ...]) -> None:
         """Draw arrows from the card that asks to those chosen, and to the first of those pointed at that can be."""
@@ -66,9 +67,14 @@ class Arrows:
 
     def join(self, pairs: Iterable[tuple[QPointF, QPointF]]) -> None:
         """Draw an arrow for each pair of points, in place of what was there."""
+        joined = list(pairs)
+        numbers = self._numbers() if joined else ()
+        drawn = joined, numbers, current_theme()
+        if drawn == self._joined:
+            return
         self.wipe()
-        numbers = self._numbers()
-        self.chosen = tuple(Arrow(start, end, 7, "frame-asking", numbers) for start, end in pairs if _apart(start, end))
+        self._joined = drawn
+        self.chosen = tuple(Arrow(one, other, 7, "frame-asking", numbers) for one, other in joined if _apart(one, other))
         for arrow in self.chosen:
             self._scene.addItem(arrow)
 
@@ -76,7 +82,7 @@ class Arrows:
         """Clear what is shown."""
         for arrow in self._all():
             self._scene.removeItem(arrow)
-        self.chosen, self.pointed = (), None
+        self.chosen, self.pointed, self._joined = (), None, None
 
     def _all(self) -> tuple[Arrow, ...]:
         return self.chosen if self.pointed is None else (*self.chosen, self.pointed)

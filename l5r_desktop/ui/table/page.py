@@ -137,6 +137,7 @@ class TablePage(PageParts):
         names = self._table_session.names
         self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
         self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh_again)
+        self.link.prepare_by(self.mat.prepare)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
         self.side = SidePanel(close, self._wording, self.settings, self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import random
 from typing import Any, TypeVar
 
@@ -308,6 +308,10 @@ class SessionLink(ReadableLink):
         from now on. tells: whether a line of the story is told over the table, whoever has caused it.
         """
         self._rules.apart_too, self._rules.tells = on, tells
+
+    def prepare_by(self, prepare: Callable[[Sequence[Table]], None]) -> None:
+        """Have tables laid out on the thread of the rules before they are shown. prepare: does so, in their order."""
+        self._rules.prepare = prepare
 
     def go_on(self) -> None:
         """Show the next of the tables that are still to be shown."""

@@ -64,6 +64,7 @@ class TimingBar(QWidget):
         row.addWidget(self.inside, 1)
         row.addWidget(self.turn)
         self._course: TimingPosition | None = None
+        self._told: tuple[TimingPosition, tuple[int, ...]] | None = None
         self._rules: dict[QWidget, str] = {}
         self._added: list[QWidget] = []
 
@@ -90,6 +91,11 @@ class TimingBar(QWidget):
     def tell(self, table: Table) -> None:
         """Show where this table is."""
         course = table.course
+        told = course, table.waiting_for
+        if told == self._told:
+            self.fit()
+            return
+        self._told = told
         if self._course is None or (course.phases, course.now) != (self._course.phases, self._course.now):
             self._show_phases(course)
         self._course = course
@@ -145,7 +151,7 @@ class TimingBar(QWidget):
 
     def wipe(self) -> None:
         """Clear what is shown."""
-        self._course = None
+        self._course = self._told = None
         empty(self._row)
         self.phases = []
         self._rules.clear()
