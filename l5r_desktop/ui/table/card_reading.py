@@ -69,6 +69,7 @@ class CardReading(QObject):
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
         self._shown = self._waiting = -1
+        self._late = False
         self._told_of: tuple[int, ...] = ()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -101,11 +102,16 @@ class CardReading(QObject):
         return piece, self._text.numbers(piece, values) + body
 
     def follow(self, table: Table) -> None:
-        """This is the table now: what is being read is brought up to date."""
+        """This is the table now; `catch_up` follows once it is known if something else is to be read."""
         self._table = table
         self.spot.wipe()
-        if self._shown >= 0:
+        self._late = True
+
+    def catch_up(self) -> None:
+        """What was read on the table before, and still is, is brought up to date."""
+        if self._late and self._shown >= 0:
             self.show_piece(self._shown)
+        self._late = False
         if self.floating.isVisible():
             self._float(self._waiting)
 
@@ -125,12 +131,12 @@ class CardReading(QObject):
         if piece is None or self._table is None:
             return
         if piece.shape == "round":
-            self._shown = number
+            self._shown, self._late = number, False
             for reader in self._readers:
                 reader.preview.show_ring(piece.element)
                 reader.tell("", self._text.ring(piece, self._ring_state(piece)))
         elif piece.ident is not None:
-            self._shown = number
+            self._shown, self._late = number, False
             self._show_known(piece, self._table)
 
     def _show_known(self, piece: TablePiece, table: Table) -> None:

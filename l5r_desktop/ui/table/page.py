@@ -211,8 +211,7 @@ class TablePage(PageParts):
 
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
-        for rests in (self.refresh, self.refusals.say_unsaid):
-            self.link.rested.connect(rests)
+        self.link.rested.connect(self._on_rested)
         laid_anew = self.board.resized, self.view_control.zoom.settled, self.mat.near.changed
         for shows in (self.answers.marked, self.boxes.closed, *laid_anew):
             shows.connect(self.refresh)
@@ -276,6 +275,7 @@ class TablePage(PageParts):
         self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
         self.prompt.takes_amounts = not self.view_control.side_shown
         self.asking.show(table)
+        self.reading.catch_up()
         picking = self.answers.picking
         amounts = picking is None or not self.prompt.has_amounts(picking)
         self.boxes.show(table, picking, "" if picking is None else self.asking.asked(table, picking), amounts=amounts)
@@ -302,6 +302,11 @@ class TablePage(PageParts):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.keys.tab(back=not forward)
+
+    def _on_rested(self) -> None:
+        if self.link.unread:
+            self.refresh()
+        self.refusals.say_unsaid()
 
     def _on_changed(self) -> None:
         self.answers.drop()

@@ -160,21 +160,32 @@ class TimingBar(QWidget):
             label.setToolTip("")
 
     def _show_phases(self, course: TimingPosition) -> None:
-        empty(self._row)
-        self._rules.clear()
-        self.phases = [self._phase(stage, current=at == course.now) for at, stage in enumerate(course.phases)]
-        for label in self.phases:
-            self._row.addWidget(label)
+        if self._course is None or course.phases != self._course.phases:
+            empty(self._row)
+            self._rules.clear()
+            self.phases = [self._phase(stage) for stage in course.phases]
+            for label in self.phases:
+                self._row.addWidget(label)
+        for at, (label, stage) in enumerate(zip(self.phases, course.phases, strict=True)):
+            self._name(label, stage, current=at == course.now)
 
-    def _phase(self, stage: Stage, *, current: bool) -> QLabel:
-        title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
-        label = PlainLabel(f"› {title}" if current else title, self)
+    def _phase(self, stage: Stage) -> QLabel:
+        label = PlainLabel("", self)
         label.setObjectName("course-phase")
-        label.setProperty("current", current)
         label.setToolTip(f"{stage.rule} · {self._wording.stage(stage)}")
         self._lead(label, stage.rule)
         label.show()
         return label
+
+    def _name(self, label: QLabel, stage: Stage, *, current: bool) -> None:
+        """Give the label of a phase its text and look; most keep theirs from phase to phase."""
+        if label.property("current") == current:
+            return
+        title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
+        label.setText(f"› {title}" if current else title)
+        label.setProperty("current", current)
+        label.style().unpolish(label)
+        label.style().polish(label)
 
     def _steps(self, course: TimingPosition) -> tuple[Stage, ...]:
         """Return what is followed within the phase; the phase's own name does not stand there twice."""
