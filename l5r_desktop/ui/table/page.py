@@ -56,6 +56,12 @@ from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
 
+_PAINTED = 0.04
+"""Seconds after which a table that has changed is painted. No card is drawn until then while things move: drawing shares
+the interpreter with the window, whose frame took twice as long.
+"""
+
+
 class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
     watched: the game as a replay (ReplaySession); called: the next game with the same player elsewhere (Call).
@@ -250,6 +256,8 @@ class TablePage(PageParts):
         """Show the table as it is now."""
         with self._pictures.undisturbed():
             self._refresh()
+        if self.mat.stage.busy:
+            self._pictures.rest(_PAINTED)
 
     def _refresh(self) -> None:
         self.by_hand.refresh()
