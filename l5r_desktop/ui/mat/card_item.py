@@ -18,7 +18,7 @@ from l5r_desktop.ui.mat.boxes import GAP, Spot
 from l5r_desktop.ui.mat.motion.moves import Pose
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.mat.tick import Tick
-from l5r_desktop.ui.preferences.theme import color, text_scale
+from l5r_desktop.ui.preferences.theme import color, current_theme, text_scale
 
 ACTIVE = "frame-active"
 MARKED = "frame-marked"
@@ -77,7 +77,7 @@ class CardItem(QGraphicsPixmapItem):
     def __init__(self, number: int, *, round_: bool = False) -> None:
         super().__init__()
         self.number = number
-        self.look: object = None
+        self.look: tuple[object, ...] | None = None
         self.ident: str | None = None
         self.active = False
         self._pointed = False
@@ -87,6 +87,7 @@ class CardItem(QGraphicsPixmapItem):
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
         self._tick: Tick | None = None
         self._badges: list[QGraphicsItem] = []
+        self._dressed: object = None
         self._spot: Spot | None = None
         self._pose: Pose | None = None
         self._depth = 0.0
@@ -103,7 +104,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, spot: Spot) -> None:
         """Lie in this place, whoever has moved it away from there."""
-        if spot == self._spot:
+        if spot is self._spot or spot == self._spot:
             return
         self.setPos(round(spot.x), round(spot.y))
         self.setRotation(90 * spot.turn)
@@ -187,7 +188,11 @@ class CardItem(QGraphicsPixmapItem):
             badge.setVisible(not hidden)
 
     def dress(self, badges: list[Badge]) -> None:
-        """Replace the badges on the card by these."""
+        """Replace the badges on the card by these, where they are others or lie elsewhere on it."""
+        dressed = badges, self._picture_rect(), self.rotation(), current_theme()
+        if dressed == self._dressed:
+            return
+        self._dressed = dressed
         for old in self._badges:
             self.scene().removeItem(old)
         self._badges = [self._badge(badge) for badge in badges]

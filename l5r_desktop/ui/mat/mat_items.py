@@ -22,6 +22,10 @@ from l5r_desktop.ui.mat.row_names import RowName, between_runs, name_rooms
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
 
+_CLICKABLE = (MARKED, ACTIVE, CAREFUL, LESSENED, PROPOSED)
+"""Frames of cards with which a click does something."""
+
+
 class MatItems:
     """The things on a mat, each by its number, seat or place, and which of them lies where."""
 
@@ -177,21 +181,23 @@ class MatItems:
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
             frame = frames.get(no)
-            look = piece, _still(spot), frame, density, theme
-            if item.look == look and self._pictures.keep(item.pixmap()):
+            active = picking is not None and frame in _CLICKABLE
+            look, before = (piece, _still(spot), frame, density, theme), item.look
+            item.look = look
+            alike = before is not None and (*before[:2], frame, *before[3:]) == look
+            picture = None if alike and self._pictures.keep(item.pixmap()) else self._piece_style.picture(piece, spot)
+            if alike and (picture is None or picture.cacheKey() == item.pixmap().cacheKey()):
                 # With many cards on the table, few change at once; but the row, a mouse or a fan may have moved it.
                 item.lie(spot)
+                if before != look:
+                    item.mark(frame, active=active)
                 continue
-            picture = self._piece_style.picture(piece, spot)
-            if item.look == look and picture.cacheKey() == item.pixmap().cacheKey():
-                item.lie(spot)
-                continue
-            item.look = look
+            assert picture is not None
             item.ident = piece.ident if piece.shape == "card" else None
             item.put(picture, spot)
             item.dress(self._piece_style.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, LESSENED, PROPOSED))
+            item.mark(frame, active=active)
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self.cards:

@@ -179,8 +179,10 @@ class PixmapCache:
         there = self._kept.get(self._drawn.get(card, ()))
         if there is None:
             return None
-        # A copy: a picture of the same size would be the same one, and be swapped with it.
-        return there.toImage().copy().scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+        image = there.toImage()
+        if image.width() == pixels:
+            return image.copy()  # Else it would be the same picture, and be swapped with it.
+        return image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
 
     def _on_drawn(self, key: tuple[Any, ...], image: QImage) -> None:
         self._waiting.pop(key, None)

@@ -44,11 +44,16 @@ class PreparedTables:
         self._known: tuple[tuple[Table, Geometry, dict[int, Spot]], ...] = ()
 
     def spots(self, table: Table, geo: Geometry) -> dict[int, Spot]:
-        """Return the position of every piece that is drawn by itself, by number (spots.py). Nobody changes it."""
+        """Return the position of every piece that is drawn by itself, by number (spots.py); those that are as on the table
+        before are the same ones. Nobody changes what is returned.
+        """
         for one, areas, found in self._known:
             if one is table and areas is geo:
                 return found
         found = spots(table, geo)
+        if self._known:
+            last = self._known[-1][2]
+            found = {no: old if (old := last.get(no)) == spot else spot for no, spot in found.items()}
         self._known = (*self._known[1 - _MOST :], (table, geo, found))
         return found
 
