@@ -74,7 +74,7 @@ class Arrows:
             return
         self.wipe()
         self._joined = drawn
-        self.chosen = tuple(Arrow(one, other, 7, "frame-asking", numbers) for one, other in joined if _apart(one, other))
+        self.chosen = tuple(Arrow(*pair, 7, "frame-asking", numbers) for pair in joined if _apart(*pair))
         for arrow in self.chosen:
             self._scene.addItem(arrow)
 

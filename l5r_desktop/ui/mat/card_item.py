@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -106,20 +107,20 @@ class CardItem(QGraphicsPixmapItem):
         """Lie in this place, whoever has moved it away from there."""
         if spot is self._spot or spot == self._spot:
             return
-        self.setPos(round(spot.x), round(spot.y))
+        self.setPos(QPointF(round(spot.x), round(spot.y)))
         self.setRotation(90 * spot.turn)
         self._depth = spot.z
         self._rise()
         self._spot = spot
 
-    def setPixmap(self, pixmap: QPixmap) -> None:
+    def setPixmap(self, pixmap: QPixmap | QImage) -> None:
         self._pose = None
         super().setPixmap(pixmap)
 
-    def setPos(self, x: float | QPointF, y: float = 0.0) -> None:
+    def setPos(self, *point: Any) -> None:
         """Lie at a point of the table, which need not be its place: see `lie`."""
         self._spot = self._pose = None
-        super().setPos(x if isinstance(x, QPointF) else QPointF(x, y))
+        super().setPos(*point)
 
     def setZValue(self, z: float) -> None:
         self._spot = self._pose = None

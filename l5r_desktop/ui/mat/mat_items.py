@@ -21,7 +21,6 @@ from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.row_names import RowName, between_runs, name_rooms
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
-
 _CLICKABLE = (MARKED, ACTIVE, CAREFUL, LESSENED, PROPOSED)
 """Frames of cards with which a click does something."""
 

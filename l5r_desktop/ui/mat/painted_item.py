@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
 from l5r_desktop.ui.preferences.theme import current_theme
@@ -49,11 +51,21 @@ def write_title(painter: QPainter, box: QRectF, text: str, pixels: float) -> Non
 
 def _fit_line(painter: QPainter, box: QRectF, text: str, pixels: float, *, bold: bool) -> int:
     """Give the painter the letters in which a line lies in a box, and return their size in pixels."""
-    size, room = max(SMALLEST, round(min(pixels, box.height() * 0.95))), int(box.width())
+    most = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
+    size = _fitting_size(text, most, int(box.width()), bold=bold)
     painter.setFont(lettering(size, bold=bold))
-    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > room:
+    return size
+
+
+@lru_cache(maxsize=1000)
+def _fitting_size(text: str, most: int, room: int, *, bold: bool) -> int:
+    """Return how large letters are at most, in pixels, where a line lies in a room of so many pixels.
+
+    The same lines are painted whenever something moves past them.
+    """
+    size = most
+    while size > SMALLEST and QFontMetrics(lettering(size, bold=bold)).horizontalAdvance(text) > room:
         size -= 1
-        painter.setFont(lettering(size, bold=bold))
     return size
 
 

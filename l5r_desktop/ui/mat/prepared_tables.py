@@ -44,8 +44,8 @@ class PreparedTables:
         self._known: tuple[tuple[Table, Geometry, dict[int, Spot]], ...] = ()
 
     def spots(self, table: Table, geo: Geometry) -> dict[int, Spot]:
-        """Return the position of every piece that is drawn by itself, by number (spots.py); those that are as on the table
-        before are the same ones. Nobody changes what is returned.
+        """Return the position of every piece that is drawn by itself, by number (spots.py); those that are as on the
+        table before are the same ones. Nobody changes what is returned.
         """
         for one, areas, found in self._known:
             if one is table and areas is geo:

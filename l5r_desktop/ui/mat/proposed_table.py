@@ -105,8 +105,11 @@ def in_lanes(table: Table) -> frozenset[int]:
 
 
 def spots_as_put(
-    table: Table, picking: AnswerBuilder | None, geo: Geometry, find: Callable[[Table, Geometry], dict[int, Spot]] = spots
-) -> dict[int, Spot]:  # fmt: skip
+    table: Table,
+    picking: AnswerBuilder | None,
+    geo: Geometry,
+    find: Callable[[Table, Geometry], dict[int, Spot]] = spots,
+) -> dict[int, Spot]:
     """Return where cards lie with those in lanes that were put there. All others keep their places until the answer is
     given, so that rows do not close up between two clicks. find: knows where cards lie where none was put.
     """

@@ -56,10 +56,9 @@ from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
-
 _PAINTED = 0.04
-"""Seconds after which a table that has changed is painted. No card is drawn until then while things move: drawing shares
-the interpreter with the window, whose frame took twice as long.
+"""Seconds after which a table that has changed is painted. No card is drawn until then while things move: drawing
+shares the interpreter with the window, whose frame took twice as long.
 """
 
 
@@ -291,7 +290,8 @@ class TablePage(PageParts):
         self.boxes.show(table, picking, "" if picking is None else self.asking.asked(table, picking), amounts=amounts)
         self.keys.restore()
         self.announcements.follow(table, self.answers.picking, self.prompt.question)
-        self.sounds.play(cue(before, table))
+        if heard := cue(before, table):
+            self._afterwards.do("sound", lambda: self.sounds.play(heard))
         self.refusals.explain()
         self.ending.tell(table)
         self.shown.emit()

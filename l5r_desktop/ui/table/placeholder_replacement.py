@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene, QLabel, QWidg
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 
-
 _GATHERED = 20
-"""Milliseconds in which pictures are gathered that come one after another: all that is shown is looked through for them.
+"""Milliseconds in which pictures are gathered that come one after another: all that is shown is looked through then.
 """
 
 
