@@ -48,7 +48,7 @@ class PreparedTables:
         table before are the same ones. Nobody changes what is returned.
         """
         for one, areas, found in self._known:
-            if one is table and areas is geo:
+            if one is table and (areas is geo or areas == geo):
                 return found
         found = spots(table, geo)
         if self._known:
@@ -61,11 +61,13 @@ class PreparedTables:
         """Lay out tables that will be shown one after another from there."""
         geo = looked.geo
         for table in tables:
-            before = () if geo is None else extents(geo, table.seat)
-            geo = laid_out(
-                table, looked.width, looked.height, text=looked.text, cards=looked.cards, near=looked.near,
-                before=before,
-            )  # fmt: skip
+            # The second time as it is laid out where it is shown again, while it is answered.
+            for _ in range(2):
+                before = () if geo is None else extents(geo, table.seat)
+                geo = laid_out(
+                    table, looked.width, looked.height, text=looked.text, cards=looked.cards, near=looked.near,
+                    before=before,
+                )  # fmt: skip
             self.spots(table, geo)
 
     def forget(self) -> None:
