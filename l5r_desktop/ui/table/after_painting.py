@@ -1,4 +1,4 @@
-"""What is seen beside the mat, and need not be in the frame in which a table on which things move is painted."""
+"""Acts that a new table leads to, and that need not be in the frame in which it is painted while things move on it."""
 
 from __future__ import annotations
 

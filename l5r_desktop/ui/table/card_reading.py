@@ -115,7 +115,7 @@ class CardReading(QObject):
         self._late = True
 
     def catch_up(self) -> None:
-        """What was read on the table before, and still is, is brought up to date."""
+        """Bring up to date what was read on the table before, and still is."""
         if self._late and self._shown >= 0:
             self.show_soon(self._shown)
         self._late = False
