@@ -68,7 +68,7 @@ class PreparedTables:
                     table, looked.width, looked.height, text=looked.text, cards=looked.cards, near=looked.near,
                     before=before,
                 )  # fmt: skip
-            self.spots(table, geo)
+                self.spots(table, geo)
 
     def forget(self) -> None:
         """Know no table any more."""

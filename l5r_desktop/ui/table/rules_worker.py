@@ -86,7 +86,8 @@ def _goes_on(before: MatchSnapshot, seen: MatchSnapshot) -> bool:
 
 
 def _alike(seen: MatchSnapshot, before: MatchSnapshot) -> MatchSnapshot:
-    """A snapshot with the pieces of the table before where they are as they were: whoever shows both has less to compare.
+    """Return a snapshot with the pieces of the table before where they are as they were: whoever shows both has less to
+    compare.
     """
     if seen.table is None or before.table is None:
         return seen

@@ -1,4 +1,4 @@
-"""What follows in the frames after that in which a table is painted (ui/table/after_painting.py)."""
+"""Acts in the frames after that in which a table is painted (ui/table/after_painting.py)."""
 
 from __future__ import annotations
 
