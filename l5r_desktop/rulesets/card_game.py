@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.common.manual_acts import ManualActs
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.common.profiles import NamedProfile, Switch, name_with, profiles_of
 from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.rulesets.common.typography import kept_together
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 
 T = TypeVar("T")
@@ -41,7 +42,7 @@ class Deck(Protocol):
 
 def deck_name(deck: Deck, language: str) -> str:
     """Return what the deck is called in that language ("en" or "fr"); its English name where it has no French one."""
-    return (deck.name_fr if language == "fr" else "") or deck.name
+    return kept_together((deck.name_fr if language == "fr" else "") or deck.name, language)
 
 
 class SeatDeck(Protocol):

@@ -26,6 +26,8 @@ UNTIL = ("turn", "phase", "concerned", "acted")
 _GOES_ON = "action-dynasty"
 """The window in which others of a team may act after a player has passed, each with what is the own (Siege: 6)."""
 _LEAST, _MORE, _LESS = 0.9, 2.8, 0.7
+_DESERTED = 0.2
+"""Seconds that a pass takes where nobody is at the battlefield."""
 
 
 def window_of(decision: Decision) -> str:
@@ -50,14 +52,21 @@ def natural_pause(roll: float) -> float:
     return _LEAST + _MORE * roll * roll
 
 
-def even_pause(roll: float) -> float:
+def even_pause(roll: float, *, deserted: bool = False) -> float:
     """Return how long every pass takes against somebody elsewhere; shorter, since nobody is spared it. Else as
     natural_pause.
 
+    deserted: nobody is at the battlefield.
+
+    DECISION: little can be done there, so that a shorter pause tells almost nothing of a hand; with longer ones the
+    battles that were none took half a minute.
+
     >>> [round(even_pause(roll), 2) for roll in (0.0, 0.5, 1.0)]
     [0.63, 1.12, 2.59]
+    >>> even_pause(1.0, deserted=True)
+    0.2
     """
-    return natural_pause(roll) * _LESS
+    return _DESERTED if deserted else natural_pause(roll) * _LESS
 
 
 @dataclass(frozen=True, slots=True)

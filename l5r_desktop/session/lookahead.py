@@ -89,6 +89,10 @@ _WHOSE = ("mine", "theirs", "enemy", "owned", "performing")
 """Words of both games' scripts that say to whom a card belongs."""
 _BY_FILTER = ("choose-target", "target-cards", "choose-cards", "perform-cards")
 """Questions for cards of which a script says what they are like: with the choice's name and the ability's address."""
+_POOLS = ("honor", "fate")
+"""What a seat has of its own, by the names of its numbers."""
+_SEAT = "seat-"
+"""The keys of options that name a player begin so."""
 _WITHOUT_EFFECTS = ("pay", "bid")
 """Kinds of questions after whose answers it is not said what their effect does."""
 Lines = tuple[Any, ...]
@@ -158,6 +162,9 @@ class Losses:
 
     preferred: its own card that is chosen by the answer and would leave play, bow, or lose honor or fate, though one of
     others could be chosen.
+
+    pools: names of what the seat itself would have less of than now ("honor", "fate"), since the answer chooses it, or
+    a card of its own, though another could be chosen, and it would lose none by that.
     """
 
     game: bool = False
@@ -166,6 +173,7 @@ class Losses:
     harmed: tuple[int, ...] = ()
     strange: tuple[int, ...] = ()
     preferred: tuple[int, ...] = ()
+    pools: tuple[str, ...] = ()
 
 
 def losses(
@@ -202,7 +210,35 @@ def losses(
     picked = _own_before_others(state, decision, keys, in_play)
     preferred = tuple(no for no in picked if not in_play(ahead, no) or _standing(ahead, no) < _standing(state, no))
     harmed, strange = harmed if not others else (), () if helped or own else strange
-    return Losses(_beaten(ahead, seat), gone, helped, harmed, strange, preferred)
+    pools = _emptier(state, decision, keys, ahead, depth)
+    return Losses(_beaten(ahead, seat), gone, helped, harmed, strange, preferred, pools)
+
+
+def _emptier(state: State, decision: Decision, keys: tuple[str, ...], ahead: State, depth: int) -> tuple[str, ...]:
+    """Return the names of the pools that the seat would lose of by an answer that chooses itself or its own card, where
+    by an answer that chooses another it would not. ahead: the game as it would be after the answer.
+    """
+    seat = decision.seat
+    lost = [name for name in _POOLS if ahead.seats[seat].get(name, 0) < state.seats[seat].get(name, 0)]
+    option = decision.option(keys[0]) if len(keys) == 1 else None
+    if not lost or option is None or _side_of(state, decision, option) != seat:
+        return ()
+    others = (one for one in decision.options if _side_of(state, decision, one) not in (-1, seat))
+    other = next(others, None)
+    tried = None if other is None else _tried(state, seat, (other.key,), depth)
+    if tried is None:
+        return ()
+    return tuple(name for name in lost if tried[0].seats[seat][name] >= state.seats[seat][name])
+
+
+def _side_of(state: State, decision: Decision, option: Option) -> int:
+    """Return the seat that an option names, or whose card it names where the text does not say whose it must be; -1 for
+    none.
+    """
+    if option.card >= 0:
+        return state.cards[option.card].controller if _open_to_all(state, decision) else -1
+    named = decision.kind == "player" and option.key.startswith(_SEAT)
+    return int(option.key.removeprefix(_SEAT)) if named else -1
 
 
 def _own_before_others(

@@ -56,6 +56,11 @@ class ReadableMatch:
         """Return where in the game it is: the number of the round or turn (0: before the first), and the phase."""
         return played_rules(self.game.state).moment(self.game.state)
 
+    @property
+    def deserted(self) -> bool:
+        """Return True if nobody is where a battle is fought now (Ivory: Fight Battles)."""
+        return self._family.deserted(self.game.state)
+
     def acts_of_others(self, seat: int) -> int:
         """Return how often other seats have done something other than to pass."""
         return sum(
@@ -74,7 +79,7 @@ class ReadableMatch:
         """The tables that a seat could look at between two questions, since before input number `first`
         (seen_apart.py).
         """
-        for state in seen_apart(self.game, first):
+        for state in seen_apart(self.game, first, seat):
             yield self._family.table(self._family.view(state, seat, log=True))
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:

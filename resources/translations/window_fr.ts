@@ -191,6 +191,14 @@
         <translation>Seul choix possible&#xa0;: {}, et le combat tournerait moins bien pour vous.</translation>
     </message>
     <message>
+        <source>You would lose honor by it, and could choose another.</source>
+        <translation>Vous y perdriez de l&apos;honneur, et pouvez choisir un autre.</translation>
+    </message>
+    <message>
+        <source>You would lose fate by it, and could choose another.</source>
+        <translation>Vous y perdriez du destin, et pouvez choisir un autre.</translation>
+    </message>
+    <message>
         <source>{} is your own, and it would harm you.</source>
         <translation>{} est à vous, et cela vous nuirait.</translation>
     </message>
@@ -648,6 +656,10 @@
         <translation>Province non révélée</translation>
     </message>
     <message>
+        <source>{seat}: +{n} Imperial Favor</source>
+        <translation>{seat} : +{n}, Faveur Impériale</translation>
+    </message>
+    <message>
         <source>nobody is here</source>
         <translation>personne n&apos;est ici</translation>
     </message>
@@ -666,6 +678,10 @@
     <message>
         <source>nobody has won</source>
         <translation>personne n&apos;a gagné</translation>
+    </message>
+    <message>
+        <source>unopposed: {seat} loses {n} honor</source>
+        <translation>non opposé : {seat} perd {n} honneur</translation>
     </message>
     <message>
         <source>{seat} would win</source>

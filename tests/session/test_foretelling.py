@@ -233,6 +233,23 @@ def test_an_own_only_target_is_no_surprise_where_the_text_says_that_it_is_the_ow
     assert match.losses(1, acting(match, number(match, "discretionary_valor"))) == Losses()
 
 
+def test_that_the_own_honor_would_be_lost_by_choosing_oneself_is_foretold_l7_10() -> None:
+    """Soshi Shiori lets a player lose 1 honor: the own player is one of them."""
+    given: dict[str, Any] = {"phase": "conflict", "A": {"play": ["11-soshi-shiori"], "honor": 9}, "B": {"honor": 9}}
+    attack = {"by": "A", "type": "political", "ring": "air", "attackers": ["A/11-soshi-shiori"]}
+    match = match_at({"conflict": attack}, {"pass_all": True}, given=given)
+    for _ in range(20):
+        asked = match.waiting[0]
+        if asked.kind == "player":
+            break
+        uses = [one.key for one in asked.options if one.card == number(match, "11-soshi-shiori")]
+        key = uses[0] if uses else "pass" if asked.option("pass") is not None else asked.options[0].key
+        assert match.answer(asked.seat, (key,)) is None
+    assert match.waiting[0].kind == "player"
+    assert match.losses(0, ("seat-0",)) == Losses(pools=("honor",))
+    assert match.losses(0, ("seat-1",)) == Losses()
+
+
 def test_that_the_own_only_participant_would_bow_is_foretold_l7_10() -> None:
     """A Fate Worse Than Death bows a participating character and dishonors it: here A's own, for B has nobody in the
     conflict. L8.5.

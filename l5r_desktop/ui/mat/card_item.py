@@ -43,6 +43,10 @@ MOST_BEYOND = GAP + 2
 """How far a token stands out there at most, in pixels: to the border of the next card, and not onto its name."""
 _OVER_NEXT, _LESS_BY_PIXEL = 0.05, 0.00001
 """How much higher than its place a card with such a chip lies, less so the further to the right it is."""
+_RAISED = 10.0
+"""How much higher than its place a card lies of which the next one covers a part, while the mouse is over it."""
+_NAME = 0.2
+"""Where the name of a card ends, by its height."""
 _MOST_CHIP = 0.72
 """How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
 
@@ -79,6 +83,8 @@ class CardItem(QGraphicsPixmapItem):
         self.look: object = None
         self.ident: str | None = None
         self.active = False
+        self.worded = False
+        self.lapped = False
         self._pointed = False
         self._framed = False
         self._ticked = False
@@ -132,8 +138,11 @@ class CardItem(QGraphicsPixmapItem):
             self._tick.setVisible(self._ticked and not hidden)
 
     def point(self, over: bool) -> None:
-        """The mouse is over it: what a click would do something with is framed more strongly."""
+        """The mouse is over it: what a click would do something with is framed more strongly, and no other card covers
+        a part of it.
+        """
         self._pointed = over
+        self._rise()
         if self._frame is not None:
             self._thicken(self._frame)
 
@@ -168,7 +177,12 @@ class CardItem(QGraphicsPixmapItem):
         self._rise()
 
     def _rise(self) -> None:
-        """Lie as high as its place says; a little above the card to the right where a badge stands beyond the edge."""
+        """Lie as high as its place says; a little above the card to the right where a badge stands beyond the edge, and
+        above its whole row while the mouse is over it.
+        """
+        if self.lapped and self._pointed:
+            self.setZValue(self._depth + _RAISED)
+            return
         over = _OVER_NEXT - _LESS_BY_PIXEL * self.x() if self._astride else 0.0
         self.setZValue(self._depth + over)
 
@@ -223,6 +237,14 @@ class CardItem(QGraphicsPixmapItem):
         text.setParentItem(chip)
         text.setPos(4, 0)
         return chip
+
+    def name_rect(self) -> QRectF:
+        """Return where its name stands on the scene, whether it is covered or not, or all of it where it has its text;
+        empty where it has neither.
+        """
+        rect = QRectF() if self.ident is None else self._picture_rect()
+        rect.setHeight(rect.height() * (1.0 if self.worded else _NAME))
+        return self.mapRectToScene(rect)
 
     def _picture_rect(self) -> QRectF:
         size = self.pixmap().deviceIndependentSize()

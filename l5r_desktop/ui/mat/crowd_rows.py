@@ -48,7 +48,7 @@ class Way:
 
 
 _STRIPS_FROM = 3
-"""Other seats from which on they may lie in strips while a battle is fought."""
+"""Other seats from which on they may lie in strips while battles are fought, where armies lie one above the other."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _HOME = 0.9
@@ -126,7 +126,7 @@ def parts_of(table: Table) -> Parts:
     others = {"": rows_of(apart, split=many)}
     if many or apart is not plain.rows:
         others[LOW] = rows_of(plain.rows, split=False)
-    if table.lanes and table.layout.stacked and len(shown_others(window, layout)) >= _STRIPS_FROM:
+    if table.lanes and (not table.layout.stacked or len(shown_others(window, layout)) >= _STRIPS_FROM):
         strips = (() if seat == window else (_strip(table, seat, rows),) for seat, rows in enumerate(plain.rows))
         others[STRIP] = tuple(strips)
     if table.lanes and plain.stacked:

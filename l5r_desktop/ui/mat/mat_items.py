@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
-from l5r_desktop.session import AnswerBuilder, Table
+from l5r_desktop.session import WORDED_FROM, AnswerBuilder, Table
 from l5r_desktop.ui.mat.boxes import Box, Spot
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, LESSENED, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.geometry import Geometry
+from l5r_desktop.ui.mat.names_seen import seen_point
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -64,6 +65,18 @@ class MatItems:
             return self.cards[number].sceneBoundingRect()
         pile = self.piles.get(self._lying.get(number, (-1, "")))
         return None if pile is None else pile.sceneBoundingRect()
+
+    def aimed(self, number: int, other: QPointF | None = None) -> QPointF | None:
+        """Return where an arrow to a card ends: at its middle, or in what is seen of it, beside its name or at the end
+        of that; above its text; or at the pile that it lies in, None where it lies nowhere. other: where the arrow
+        comes from.
+        """
+        box, item = self.box_of(number), self.cards.get(number)
+        if box is not None and item is not None and item.worded:
+            return QPointF(box.center().x(), box.top())
+        if box is None or item is None or self.number_at(item.pos()) == number:
+            return None if box is None else box.center() if item is None else item.pos()
+        return seen_point(item, lambda point: self.number_at(point) == number, other)
 
     def number_at(self, point: QPointF) -> int:
         """The card or round piece that lies uppermost at a point, or -1."""
@@ -172,6 +185,7 @@ class MatItems:
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
+            item.lapped = piece.place == "hand" or (spot.over > 0 and piece.host < 0)
             picture, frame = self._piece_style.picture(piece, spot), frames.get(no)
             look = piece, _still(spot), frame, picture.cacheKey(), current_theme()
             if item.look == look:
@@ -180,6 +194,7 @@ class MatItems:
                 continue
             item.look = look
             item.ident = piece.ident if piece.shape == "card" else None
+            item.worded = piece.place == "hand" and spot.width >= WORDED_FROM
             item.put(picture, spot)
             item.dress(self._piece_style.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)

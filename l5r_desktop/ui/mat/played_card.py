@@ -6,40 +6,50 @@ from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.boxes import RATIO, Box
 from l5r_desktop.ui.mat.geometry import Geometry
 
-_BY_OTHER = 1.5
-"""How much wider than its pile a card is that the other of two is playing."""
+_BY_OTHER, _AMONG_MANY = 1.5, 0.75
+"""How much wider than its pile a card is that another is playing; at a table for many, by a card in the middle, too."""
 
 
 def hand_row_box(table: Table, geo: Geometry) -> Box | None:
     """Return where what the seat itself is playing lies at the right end of the hand's row, where it covers nothing, at
-    a table for many what any seat is playing; None if nothing is played, or if that has a place in the empty middle of
-    a table for many. No lane moves for it.
+    a table for many also what somebody without a pile is playing; None if nothing is played, or if that has a place in
+    the empty middle of a table for many. No lane moves for it.
     """
     many = len(geo.areas) != 2
     if many and not table.lanes:
         return None
-    if not any(piece.place == "middle" and (many or _own(table, piece)) for piece in table.pieces):
+    played = [piece for piece in table.pieces if piece.place == "middle"]
+    if not any(_own(table, piece) or (many and others_card_box(table, geo, piece) is None) for piece in played):
         return None
     width = geo.hand.h / RATIO
     return Box(geo.hand.right - width, geo.hand.y, width, geo.hand.h)
 
 
 def others_card_box(table: Table, geo: Geometry, piece: TablePiece) -> Box | None:
-    """Return where what the other of two is playing lies: over the pile that it goes to, a little larger than that, so
-    that it is seen whose it is, and the own hand does not move; None for what is one's own, and at a table for many.
+    """Return where what another is playing lies: over the pile that it goes to, a little larger than that, so that it
+    is seen whose it is, and the own hand does not move; None for what is one's own, and where no such pile is.
     """
-    if len(geo.areas) != 2 or _own(table, piece):
+    if _own(table, piece):
         return None
-    places = next(area.places for seat, area in geo.areas.items() if seat != table.seat)
+    places = geo.areas[_player(piece)].places
     discards = [name for name in places if name.endswith("discard")]
     if not discards:
         return None
     name = f"{piece.back}-discard" if f"{piece.back}-discard" in discards else discards[-1]
     box, width = places[name].box, places[name].card * _BY_OTHER
+    lowest = geo.height
+    if len(geo.areas) != 2:
+        width, lowest = max(width, _AMONG_MANY * geo.card), geo.foot
     x = min(max(0.0, box.x + (box.w - width) / 2), geo.width - width)
-    return Box(x, max(0.0, box.y + (box.h - width * RATIO) / 2), width, width * RATIO)
+    y = min(box.y + (box.h - width * RATIO) / 2, lowest - width * RATIO)
+    return Box(x, max(0.0, y), width, width * RATIO)
 
 
 def _own(table: Table, piece: TablePiece) -> bool:
     """Return True if a card is the seat's own, as far as anybody is told whose it is."""
-    return (piece.controller if piece.controller >= 0 else piece.seat) == table.seat
+    return _player(piece) == table.seat
+
+
+def _player(piece: TablePiece) -> int:
+    """Return the seat that plays a card."""
+    return piece.controller if piece.controller >= 0 else piece.seat

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import AnswerBuilder, Decision, Table
 from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, PLATE, stops_of
-from l5r_desktop.ui.mat.arrows import Arrows
+from l5r_desktop.ui.mat.arrows import Arrows, Kept
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_drag import CardDrag, CardScene
 from l5r_desktop.ui.mat.card_item import CardItem
@@ -27,6 +27,7 @@ from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
+from l5r_desktop.ui.mat.names_seen import names_seen
 from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -86,11 +87,12 @@ class Mat(CardScene):
         self.carrier = CardDrag(self)
         self.stage = AnimationPlayer(self, MoveAnimations(self, piece_style, pictures))
         self.fans = HoverFans(self.stage)
-        self.arrows = Arrows(self, self.lanes.numbers)
-        self.told = Arrows(self, self.lanes.numbers)
+        self.arrows = Arrows(self, self._laid.aimed, self._kept)
+        self.told = Arrows(self, self._laid.aimed, self._kept)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
+        self._areas_seen: dict[bool, tuple[float, ...]] = {}
         self._over = -1
         self._over_lane = 0
         self._open_hands: frozenset[int] = frozenset()
@@ -108,6 +110,10 @@ class Mat(CardScene):
     def box_of(self, number: int) -> QRectF | None:
         """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         return self._laid.box_of(number)
+
+    def aimed(self, number: int, other: QPointF | None = None) -> QPointF | None:
+        """Return where an arrow to a card ends, None where it lies nowhere. other: where the arrow comes from."""
+        return self._laid.aimed(number, other)
 
     def plate_boxes(self) -> list[QRectF]:
         """Return where the plates of the seats lie."""
@@ -147,6 +153,7 @@ class Mat(CardScene):
         self._picking = None
         self._laid.wipe()
         self._table = None
+        self._areas_seen = {}
         self.near.forget()
         self.carrier.forget()
         self.lanes.wipe()
@@ -170,6 +177,7 @@ class Mat(CardScene):
             as_expected(table, picking), width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
             before=self._extents(table, width, height),
         )  # fmt: skip
+        self._areas_seen[bool(table.lanes)] = extents(geo, table.seat)
         geo = with_room(table, picking, geo)
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
@@ -196,12 +204,13 @@ class Mat(CardScene):
         self._aim()
 
     def _extents(self, table: Table, width: float, height: float) -> tuple[float, ...]:
-        """Return those of the areas that are seen now, where the same seat looks at them from the same view as before;
-        () where all is new.
+        """Return those of the areas that were seen last while something was fought over, or while nothing was, as now;
+        () where another seat looks at them, or from another view.
         """
-        geo, seen = self._table, (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
-        same, self._seen = self._seen == seen, seen
-        return extents(geo, table.seat) if same and geo is not None else ()
+        seen = (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
+        if self._seen != seen:
+            self._seen, self._areas_seen = seen, {}
+        return self._areas_seen.get(bool(table.lanes), ())
 
     def step(self, way: str) -> None:
         """Take the cursor on to what is nearest in a direction."""
@@ -220,7 +229,12 @@ class Mat(CardScene):
             self.reached.emit(at)
 
     def _aim(self) -> None:
-        self.arrows.show(self._picking, self._laid.cards, (self._over, self.cursor.number))
+        self.arrows.show(self._picking, (self._over, self.cursor.number))
+
+    def _kept(self) -> Kept:
+        """Return what arrows leave readable."""
+        names = names_seen(self._laid.cards.values())
+        return Kept(self.lanes.numbers(), self.lanes.lines(), names, self.sceneRect())
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.cursor.led = False

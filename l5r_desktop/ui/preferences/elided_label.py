@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QToolTip, QWidget
 
 from l5r_desktop.ui.preferences.plain_label import plain_tip
 
@@ -19,12 +19,13 @@ class ElidedLabel(QLabel):
 
     tallest: pixels in height that the label may take; where that is set, a text that is too long for its lines has
     smaller letters, and one more line where that fits. spared: pixels of them that it leaves to others where it can by
-    smaller letters.
+    smaller letters. uncovered: what its tool tip lies above, so that this can be read and clicked meanwhile.
     """
 
     def __init__(self, lines: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines = lines
+        self.uncovered: QWidget = self
         self.tallest = self._spared = 0
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -57,6 +58,16 @@ class ElidedLabel(QLabel):
         super().resizeEvent(event)
         self.updateGeometry()
         self._tell_whole()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is not QEvent.Type.ToolTip or not self.toolTip() or not isinstance(event, QHelpEvent):
+            return super().event(event)
+        QToolTip.showText(event.globalPos(), self.toolTip(), self)
+        top = self.uncovered.mapToGlobal(QPoint(0, 0)).y()
+        for tip in QApplication.topLevelWidgets():
+            if tip.inherits("QTipLabel") and tip.isVisible():
+                tip.move(tip.x(), max(0, top - tip.frameGeometry().height()))
+        return True
 
     def setText(self, text: str) -> None:
         super().setText(text)

@@ -70,7 +70,7 @@ class ChoiceCards(QWidget):
     def add_drawer(self, text: str, usual: Any) -> None:
         """Offer a card for all that are added from now on: they are shown while one of them is chosen.
 
-        usual: which of them a click on it chooses.
+        usual: which of them a click on it chooses while none of them has been chosen; then it is the one chosen last.
         """
         self.drawer = self._card(text, "")
         self.drawer.setProperty("chip", True)
@@ -179,5 +179,7 @@ class ChoiceCards(QWidget):
 
     def _on_toggled(self, at: int, on: bool) -> None:
         if on:
+            if self.drawer is not None and at >= self._first_inside:
+                self._usual = self._data[at]
             self._show_inside()
             self.currentIndexChanged.emit(at)

@@ -16,7 +16,9 @@ from l5r_desktop.ui.start.formats import FormatNames
 _LEVEL = re.compile(r"\((.+)\)")
 """What kind of computer, in its name."""
 USUAL_LEVEL = "samurai"
-"""The level that a click on "Computer" chooses, and that plays the other seats until somebody says otherwise."""
+"""The level that a click on "Computer" chooses where none was chosen before, and that plays the other seats until
+somebody says otherwise.
+"""
 _FACES = {"small": 28, "usual": 76, "large": 180, "readable": 262}
 """Width of a deck's face where there is little, usual and much room, in pixels that follow the size of texts."""
 _TEXT, _SHORT = 235, 150

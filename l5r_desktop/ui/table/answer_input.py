@@ -178,8 +178,9 @@ class AnswerInput(QObject):
     def _costs_unseen(self, keys: tuple[str, ...]) -> bool:
         """Return True if an answer is not given yet, after saying that it would lose the game, or what it would do to
         a card which nobody was asked about: that one of the seat would leave play or be worse off, or one of others be
-        of use to them. The same where an own card is chosen that would be worse off, though one of others could be.
-        Given once more it is obeyed. A card that was let go upon the only one to be chosen means it.
+        of use to them. The same where an own card is chosen that would be worse off, though one of others could be, and
+        where the seat itself would lose by a choice that could have been of another. Given once more it is obeyed. A
+        card that was let go upon the only one to be chosen means it.
         """
         if self.picking is None or self._aside is not None:
             return False
@@ -187,6 +188,9 @@ class AnswerInput(QObject):
         said = [self.tr("You would lose the game by it.")] if found.game else []
         if not set(found.preferred) <= self._upon:
             said.append(self.tr("{} is your own, and it would harm you.").format(self._titles(found.preferred)))
+        own = {"honor": self.tr("You would lose honor by it, and could choose another."),
+               "fate": self.tr("You would lose fate by it, and could choose another.")}  # fmt: skip
+        said += [own[pool] for pool in found.pools]
         unasked = {*found.cards, *found.helped, *found.harmed, *found.strange}
         if not unasked <= self._upon and self._link.pass_alone:
             said += [

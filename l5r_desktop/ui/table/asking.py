@@ -19,6 +19,8 @@ _ACTION = "action"
 """The kind of the question in a window for actions."""
 _LOBBY = "lobby-bonus"
 """The line of the story that tells with how much Honor somebody lobbies."""
+_DESERTED = ("battle-deserted", "battle-deserted-territory")
+"""Lines of the story that a battlefield comes to its turn where nobody is; what is passed there is not told."""
 _TWO = 2
 """So many seats at most, and one sees soon enough what is asked next."""
 _SENTENCE_ENDS = (".", "?", "!", ":")
@@ -67,7 +69,8 @@ class Asking(QObject):
             whole = asked if asked.endswith(_SENTENCE_ENDS) else f"{asked}."
             soon = self.tr("{} You pass in a moment.").format(whole)
             question = self.tr("You pass.") if self._page.link.auto_pass.passed else soon
-            self._page.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
+            why = self.tr("The pause is there so that it tells nothing of your hand.")
+            self._page.prompt.say(question, " ".join(part for part in (self._deserted(table), why) if part))
         self._page.reading.show_piece(self.source(table, picking.decision.source))
 
     def _tell_waiting(self) -> None:
@@ -84,9 +87,15 @@ class Asking(QObject):
         if self._page.hastens:
             return self.tr("Your clock stands meanwhile, for a few seconds.")
         told = "" if link.over or link.lags or not table.waiting_for else self._waiting.sentence(table)
+        told = " · ".join(part for part in (self._deserted(table) if told else "", told) if part)
         several = len(table.plates) > _TWO and link.plays and not link.over
         skip = self.tr("{}: straight to your next question").format(self._page.keys.skip_key) if several else ""
         return " · ".join(part for part in (told, skip) if part)
+
+    def _deserted(self, table: Table) -> str:
+        """Return the sentence of the story that nobody is at the battlefield where others pass now; else ""."""
+        last = table.log[-1] if table.log else ("", -1, ())
+        return self._following.sentence(last) if last[0] in _DESERTED else ""
 
     def asked(self, table: Table, picking: AnswerBuilder) -> str:
         """Return the question that is put; with the phase where it reads alike in several."""

@@ -125,7 +125,7 @@ class AutoPass(QObject):
             if decision.seat not in self._passing:
                 continue
             if self._evens(decision) and (self._beat is None or self._beat[0] is not decision):
-                self._beat = decision, self._now() + even_pause(self._roll())
+                self._beat = decision, self._now() + even_pause(self._roll(), deserted=self._match.deserted)
             if decision in self._spared or (decision is self._waited and self._passed):
                 continue
             if self._ordering is not None and decision.kind == "order":

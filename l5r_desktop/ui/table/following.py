@@ -47,10 +47,12 @@ _ASKED_FIRST = {"claims-favor": "favor", "no-defenders": "defenders", "passes-co
 """Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
 line of the story.
 """
-_UNFORESEEN = frozenset({"province-revealed", "unopposed"})
-"""Lines that are told whoever has brought them about: what is on the card could not be read before, or honor is lost
-by the rules.
+_UNFORESEEN = frozenset({"cancelled", "cancels", "province-revealed", "ring-cancelled", "unopposed"})
+"""Lines that are told whoever has brought them about: nothing comes of an act, what is on the card could not be read
+before, or honor is lost by the rules.
 """
+_TOLD_WITH = {"loses-honor": "unopposed"}
+"""Lines that are told too where they come right after another: what is lost by an unopposed conflict (L4.7.2)."""
 
 
 class Following(QObject):
@@ -209,13 +211,14 @@ class Following(QObject):
         own = [line for line in new if self._causes(line)]
         last = self._last_act(before)
         told = []
-        for line in new:
+        for preceding, line in zip((*before[-1:], *new) if before else ((), *new), new, strict=False):
             if self._page.wording.acts(line) or self._page.wording.heads(line):
                 last = line
             caused = bool(own) or (last is not None and self._causes(last))
             if (
                 self._by_others(line) or self._page.wording.results(line) or self._is_news(line, caused=caused)
                 or _ASKED_FIRST.get(line[0], asked) != asked or line[0] in _UNFORESEEN
+                or _TOLD_WITH.get(line[0]) in preceding[:1]
             ):  # fmt: skip
                 told.append(line)
         return [line for _, line in self._page.wording.gathered(told)]
@@ -343,10 +346,7 @@ class Following(QObject):
         """Arrows between cards where they lie now; none where one of the two lies nowhere."""
         link = self._page.link
         aims = self._aims or ([] if link.covered else self._unasked.pairs or asked_about(link.table, link.decision))
-        boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in aims]
-        self._page.mat.told.join(
-            (start.center(), end.center()) for start, end in boxes if start is not None and end is not None
-        )
+        self._page.mat.told.join(aims)
 
     def _by_others(self, line: LogLine) -> bool:
         """Return True if a line tells what another player did with a card; who passes is told by the table itself."""

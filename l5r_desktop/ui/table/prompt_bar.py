@@ -66,6 +66,7 @@ class PromptBar(QWidget):
         texts.setSpacing(1)
         texts.addStretch()
         for label in (self._question, self._hint):
+            label.uncovered = self
             texts.addWidget(label)
         texts.addStretch()
         self._flow = ButtonRows(self)

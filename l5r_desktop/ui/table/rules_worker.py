@@ -262,7 +262,10 @@ class RulesWorker(QObject):
         """Show these one after another, behind those that are still to be shown, if the game goes on from there."""
         waits = self._coming or (self._telling and seen[-1].decision is None and not seen[-1].over)
         if waits and _goes_on([self.now, *self._coming][-1], seen[0]):
+            answered = not self.lags and self.now.decision is not None
             self._coming = [*self._coming, *seen][-_MOST:]
+            if answered:  # By itself, after a pause: the question is not put any more.
+                self.changed.emit()
             return
         self._coming = [*seen]
         self.go_on()

@@ -104,8 +104,10 @@ class ReadableLink(QObject):
 
     @property
     def decision(self) -> Decision | None:
-        """Return what the seat at the window is asked now."""
-        return self._rules.now.decision
+        """Return what the seat at the window is asked now; None while later tables wait to be shown: a question that
+        is still shown then has been answered.
+        """
+        return None if self.lags else self._rules.now.decision
 
     @property
     def over(self) -> bool:

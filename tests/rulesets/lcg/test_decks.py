@@ -10,6 +10,7 @@ import pytest
 
 from l5r_desktop.cardscript import UnknownCard
 from l5r_desktop.rulesets.card_game import deck_name
+from l5r_desktop.rulesets.common.typography import kept_together
 from l5r_desktop.rulesets.decks import limits_of
 from l5r_desktop.rulesets.lcg.decks.deck_rules import MESSAGES, PROFILES, Deck, DeckError, read_deck, violations
 
@@ -25,7 +26,7 @@ def test_shipped_decks_keep_every_rule_outside_tournaments(path: Path) -> None:
     assert violations(deck, CARDS, deck.format, lists=False) == []
     assert deck.key == path.stem
     assert deck.name_fr
-    assert deck_name(deck, "fr") == deck.name_fr
+    assert deck_name(deck, "fr") == kept_together(deck.name_fr, "fr")
     assert deck_name(deck, "en") == deck_name(replace(deck, name_fr=""), "fr") == deck.name
 
 

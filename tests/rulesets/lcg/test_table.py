@@ -187,3 +187,38 @@ def test_a_province_that_is_turned_up_and_not_yet_known_has_no_strength_l4_3_1()
     s.edit(record.province).ident = None
     unknown = family.view(s, 0, log=False).conflict
     assert (unknown.strength, unknown.breaks_now) == (None, False)
+
+
+def test_what_the_imperial_favor_adds_to_a_total_is_told_k3_7() -> None:
+    """The middle told 3 where the only defender had 2, and nothing on the table said why."""
+    when = {"by": "A", "type": "military", "ring": "air", "province": "B/province-1", "attackers": ["A/01-hida-kisada"]}
+    given = {"phase": "conflict", "A": {"play": ["01-hida-kisada"]}, "B": {}}
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": [{"conflict": when}]}
+    s = table_of({**case, "then": []})
+    assert "favor-adds" not in [note.key for note in lane_notes(s)]
+    s.memory["favor"] = (0, "")
+    assert Note("favor-adds", 1, 0) in lane_notes(s)
+    s.memory["favor"] = (1, "")
+    assert "favor-adds" not in [note.key for note in lane_notes(s)], "its holder has nobody there"
+
+
+def test_the_imperial_favor_shows_no_side_where_it_has_none_k3_7() -> None:
+    """It was shown with its political side up in a game in which it adds to both types of conflict."""
+    signs = []
+    for ruleset, favor in (("lcg-skirmish", (0, "")), ("lcg-stronghold", (0, "military"))):
+        given: dict[str, Any] = {"phase": "conflict", "A": {}, "B": {}}
+        s = table_of({"id": "x", "title": "x", "ruleset": ruleset, "given": given, "when": [], "then": []})
+        s.memory["favor"] = favor
+        family = card_game_of(s.rules.name)
+        signs.append(family.table(family.view(s, 0, log=False)).plates[0].signs[-1])
+    assert signs == ["favor", "favor-military"]
+
+
+def test_a_province_that_has_left_the_game_is_not_said_to_be_unrevealed_k9_10() -> None:
+    """The middle told "Province not revealed" of the last province of a player who was out."""
+    s = attack({"card": "01-pilgrimage", "up": True}, attackers=["A/01-favored-niece"], stop="declared")
+    record = conflict(s)
+    assert record is not None
+    s.memory["conflict"] = record.but(resolved=True, winner=-1, totals=(12, 0))
+    s.move(record.province, z.at(1, z.REMOVED))
+    assert [note.key for note in lane_notes(s)] == ["nobody-won"]

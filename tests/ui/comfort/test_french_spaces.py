@@ -16,7 +16,7 @@ from l5r_desktop.app.learning_service import LessonService, PuzzleService
 from l5r_desktop.app.wording import phrases
 from l5r_desktop.faces.richtext import read_markup
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, TablePiece
+from l5r_desktop.session import Catalog, TablePiece, deck_name
 from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.deck_ports import LabRow
@@ -48,6 +48,14 @@ def test_sentences_of_a_game_keep_their_signs(catalog: Catalog, ruleset: str) ->
     said = list(strings(dict(phrases(catalog, ruleset, "fr").tables)))
     assert any("\N{NO-BREAK SPACE}:" in text for text in said)
     assert [text for text in said if PLAIN.search(text)] == []
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-ivory"])
+def test_names_of_decks_keep_theirs(catalog: Catalog, ruleset: str) -> None:
+    """A line of the column began with the colon of a deck's name."""
+    said = [deck_name(deck, "fr") for deck in catalog.decks(ruleset)]
+    assert any("\N{NO-BREAK SPACE}:" in name for name in said)
+    assert [name for name in said if PLAIN.search(name)] == []
 
 
 def test_texts_of_the_window_and_its_failures_keep_theirs() -> None:

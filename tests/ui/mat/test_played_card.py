@@ -96,6 +96,25 @@ def test_what_the_other_plays_lies_at_its_pile_and_moves_no_card_of_the_own_hand
     assert corners(spots(mine, geo)[PLAYED])[2] == pytest.approx(geo.hand.right), "the own one lies in the own row"
 
 
+@pytest.mark.parametrize("size", [(1280, 637), (1600, 917)])
+def test_what_one_of_several_others_plays_lies_at_its_pile(size: tuple[int, int]) -> None:
+    """Skirmish of five: it lay beside the own hand, whose cards became smaller for it, as if it came from there."""
+    state = screen_table(data_folder("resources") / "screens" / "skirmish-five.yaml")
+    game = card_game_of(state.rules.name)
+    table = game.table(game.view(state, 0, log=False))
+    hand = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
+    played = TablePiece(PLAYED, "01-banzai", 2, "middle", back="conflict", owner=2, controller=2)
+    playing = replace(table, pieces=(*table.pieces, played))
+    before, after = (spots(one, laid_out(one, *size)) for one in (table, playing))
+    assert hand
+    assert [before[no] for no in hand] == [after[no] for no in hand]
+    box = laid_out(playing, *size).areas[2].places["conflict-discard"].box
+    left, top, right, bottom = corners(after[PLAYED])
+    assert left < box.x + box.w / 2 < right
+    assert top < box.y + box.h / 2 < bottom
+    assert right - left > 1.5 * box.w, "so large that it is seen"
+
+
 @pytest.mark.parametrize("by", [0, 1])
 @pytest.mark.parametrize("size", [(964, 600), (1600, 1000)])
 def test_no_lane_moves_for_what_is_being_played(catalog: Catalog, size: tuple[int, int], by: int) -> None:

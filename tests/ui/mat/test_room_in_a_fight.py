@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -11,9 +12,12 @@ from PySide6.QtWidgets import QApplication
 from l5r_desktop.rulesets.ccg.display.table import table as drawn
 from l5r_desktop.rulesets.ccg.display.view import view
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.session import WORDED_FROM, Catalog, TablePiece
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session import WORDED_FROM, Catalog, Table, TablePiece
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.lanes import lane_boxes
+from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_widths import COVER
 from l5r_desktop.ui.mat.spots import spots
@@ -247,3 +251,44 @@ def test_armies_that_wait_lie_one_above_the_other_beside_a_battle_that_has_the_w
         one, other = box.sides
         apart = one.right <= box.sign.x if lane.active else min(one.bottom, other.bottom) <= box.sign.y
         assert apart, "the sign lies between both sides"
+
+
+THREE: dict[str, Any] = {
+    "id": "three",
+    "title": "A conflict among three",
+    "ruleset": "lcg-skirmish",
+    "given": {
+        "phase": "conflict",
+        "seats": 3,
+        "A": {
+            "play": ["01-cautious-scout", "01-seppun-guardsman"],
+            "hand": ["01-banzai", "01-rout", "01-charge", "01-outwit"],
+        },
+        "B": {"play": ["01-lion-s-pride-brawler", "01-akodo-gunso", "01-honored-general"]},
+        "C": {"play": ["01-wandering-ronin", "01-kaiu-envoy"]},
+    },
+    "when": [],
+    "then": [],
+}
+ATTACK = {"by": "B", "type": "military", "ring": "air", "province": "A/province-2", "attackers": ["B/01-akodo-gunso"]}
+
+
+def among_three(*when: dict[str, Any]) -> Table:
+    """The table as its first seat sees it."""
+    s = table_of({**THREE, "when": list(when)})
+    game = card_game_of(s.rules.name)
+    made: Table = game.table(game.view(s, 0, log=False))
+    return made
+
+
+@pytest.mark.parametrize("size", [(1600, 917), (1280, 637)])
+def test_others_are_read_while_a_conflict_goes_on_among_three(size: tuple[int, int], qapp: QApplication) -> None:
+    """Each of the others had two rows, of cards 72 pixels wide (43 in the smaller window), and most of the table's
+    width was bare.
+    """
+    before = extents(laid_out(among_three(), *size), 0)
+    table = among_three({"conflict": ATTACK})
+    placed = spots(table, laid_out(table, *size, before=before))
+    others = [placed[piece.no].width for piece in table.pieces if piece.seat == 1 and piece.place == "home"]
+    assert len(others) == 2
+    assert min(others) >= 0.1 * size[1]

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QScrollArea,
-    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -224,62 +223,6 @@ def test_there_is_one_way_to_the_lessons(qtbot: QtBot, ports_of: Callable[[int],
     page.games.list.addItem("a game")
     page._show_learn()
     assert [way.isVisible() for way in ways] == [False, True]
-
-
-@pytest.mark.parametrize("count", [2, 3, 5])
-def test_who_plays_a_seat_is_chosen_by_buttons_that_keep_their_places(count: int, open_window: Open) -> None:
-    """No rule: "Computer" moved away from under the mouse once it was clicked."""
-    window = open_window()
-    window.resize(1280, 720)
-    window.start.show_new_game()
-    new = window.start.new_game
-    new.choose("lcg-skirmish")
-    new.seat(("person",) * count)
-    QApplication.processEvents()
-    seat = new.rows[1].player
-    assert seat.drawer is not None
-    before = [button.mapTo(window, QPoint()) for button in (seat.cards[0], seat.drawer)]
-    click(seat.drawer)
-    QApplication.processEvents()
-    assert new.rows[1].kind == "samurai"
-    assert [button.mapTo(window, QPoint()) for button in (seat.cards[0], seat.drawer)] == before
-
-
-def test_levels_of_many_computers_are_in_menus(open_window: Open) -> None:
-    window = open_window()
-    window.start.show_new_game()
-    new = window.start.new_game
-    new.choose("ccg-siege")
-    new.seat(("person",) + ("novice",) * 4)
-    QApplication.processEvents()
-    seat = new.rows[1].player
-    assert seat.drawer is not None
-    assert not any(card.isVisible() for card in seat.cards[1:])
-    assert (seat.drawer.text(), seat.drawer.toolTip()) == ("Novice", "Computer (novice)")
-    menu = seat.drawer.menu()
-    assert menu is not None
-    next(action for action in menu.actions() if action.text() == "master").trigger()
-    assert new.rows[1].kind == "master"
-    assert seat.drawer.text() == "Master"
-
-
-def test_a_click_on_a_chosen_level_opens_the_menu_of_levels(open_window: Open) -> None:
-    """Only the arrow at its side did, and the words reached below that arrow."""
-    window = open_window()
-    window.start.show_new_game()
-    new = window.start.new_game
-    new.choose("lcg-skirmish")
-    new.seat(("person", "student", "person"))
-    QApplication.processEvents()
-    seat, other = new.rows[1].player, new.rows[2].player
-    assert seat.drawer is not None
-    assert other.drawer is not None
-    assert seat.drawer.popupMode() == QToolButton.ToolButtonPopupMode.InstantPopup
-    click(other.drawer)
-    assert new.rows[2].kind == "samurai", "a click on it chooses the usual level first"
-    assert other.drawer.popupMode() == QToolButton.ToolButtonPopupMode.InstantPopup
-    words = other.drawer.fontMetrics().horizontalAdvance(other.drawer.text())
-    assert other.drawer.width() >= words + 9 + 30
 
 
 def test_decks_of_three_seats_are_large_where_there_is_room(open_window: Open) -> None:

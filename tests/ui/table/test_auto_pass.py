@@ -188,6 +188,34 @@ def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand
     assert len(match.answered) == (kind == "political"), "a pass of one's own can be taken back"
 
 
+def test_a_pass_takes_no_time_over_the_network_where_nobody_is_ivory_fight_battles() -> None:
+    """Each window at each of four battlefields had a pause of its own: 25 seconds in which nothing happened."""
+    provinces = {at: {"card": "farmers_market", "up": True} for at in range(1, 5)}
+    lion, crane = "the_honorable_garrison_of_the_lion", "the_exquisite_palace_of_the_crane"
+    given: dict[str, Any] = {
+        "A": {"stronghold": lion, "play": ["akodo_daiken"], "hand": ["a_stout_heart"], "provinces": provinces},
+        "B": {"stronghold": crane, "hand": ["a_stout_heart"], "provinces": provinces},
+    }
+    attack = {"attack": {"by": "A", "assign": {"B/province-1": ["A/akodo_daiken"]}}}
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [attack], "then": []}
+    match = Match(Game(table_of(case).clone), [FunctionController(passes), LocalPlayer()], pass_alone=False)
+    match.elsewhere = True  # type: ignore[misc]
+    link = SessionLink(match, curtain=False, roll=lambda: 0.5)
+    link.auto_pass._now = lambda: 100.0
+    link.auto_pass.of(1).manners = type(link.auto_pass.of(1).manners)(even=True)
+    link.anew()
+    pauses: set[tuple[bool, int]] = set()
+    while match.table(1).lanes:
+        if link.auto_pass.thinking:
+            pauses.add((match.deserted, link.auto_pass.timer.interval()))
+            link.auto_pass.timer.timeout.emit()
+        else:
+            assert link.decision is not None
+            asked = link.decision
+            link.answer(("pass" if asked.option("pass") is not None else asked.options[-1].key,))
+    assert pauses == {(False, round(1000 * even_pause(0.5))), (True, 200)}
+
+
 def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-stronghold"))
     go_to(

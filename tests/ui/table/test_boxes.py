@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -191,48 +191,6 @@ def test_the_rings_are_shown_with_their_effects(page_at: PageAt, size: tuple[int
     assert not any("Skirmish" in text for text in texts)
     click(next(iter(rings.buttons.values())))
     assert not rings.isVisible()
-
-
-def test_an_amount_is_one_click_or_its_key(page_of: Callable[..., TablePage], setup_of: Any) -> None:
-    """L3.1.14: any number of own fate."""
-    page = page_of(setup_of("lcg-stronghold"))
-
-    def many() -> bool:
-        picking = page.answers.picking
-        return picking is not None and picking.by_amount
-
-    play(page, chooser(5), until=many)
-    assert many()
-    amount = page.boxes.amount
-    decision = page.link.decision
-    assert decision is not None
-    assert [face.text() for face in amount.faces.values()] == [str(option.args[0]) for option in decision.options]
-    assert [b.objectName() for b in page.prompt.buttons()] == []
-    assert not amount.take.isVisible()
-    QTest.keyClick(page.board, Qt.Key.Key_2)
-    assert page.link.decision != decision
-    page.link.undo()
-    click(list(amount.faces.values())[1])
-    assert page.link.decision != decision
-
-
-def test_one_of_many_amounts_is_chosen_with_a_slider(qtbot: QtBot) -> None:
-    """L3.1.14: any number of own fate, more than have faces."""
-    room = QWidget()
-    room.resize(900, 600)
-    qtbot.addWidget(room)
-    amount = AmountBox(room)
-    room.show()
-    chosen: list[str] = []
-    amount.chosen.connect(chosen.append)
-    amount.ask("How much?", [Option(f"fate-{n}", "fate", args=(n,)) for n in range(31)], ())
-    assert not amount.faces
-    amount.slider.setFocus()
-    QTest.keyClick(amount.slider, Qt.Key.Key_Right)
-    assert amount.field.value() == 1
-    amount.field.setValue(23)
-    click(amount.take)
-    assert chosen == ["fate-23"]
 
 
 @pytest.mark.parametrize("size", SIZES)

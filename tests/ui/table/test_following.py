@@ -132,8 +132,12 @@ def test_that_the_own_conflict_is_unopposed_is_told_l4_7(
     """L4.7: honor is lost by the rules. The Defender at the screen saw it for half a second, and no banner."""
     page = page_of(setup_of("lcg-stronghold"))
     seat = ("seat", page.link.table.seat)
-    new = (("no-defenders", -1, (seat,)), ("unopposed", -1, ()))
-    assert ("unopposed", -1, ()) in page.following._to_tell((), new, "defenders")
+    lost = ("loses-honor", -1, (("seat", 1 - page.link.table.seat), 1))
+    new = (("no-defenders", -1, (seat,)), ("unopposed", -1, ()), lost)
+    assert page.following._to_tell((), new, "defenders")[-2:] == [("unopposed", -1, ()), lost]
+    own_act = ("passes-conflict", -1, (seat,)), ("uses", -1, (seat, ("card", 1, None)))
+    assert page.following._to_tell((*own_act, new[1]), (lost,), "action") == [lost], "who loses what was not told"
+    assert page.following._to_tell(own_act, (lost,), "action") == [], "what comes of an own act is not told"
 
 
 def test_that_an_act_is_cancelled_is_told(
@@ -150,6 +154,23 @@ def test_that_an_act_is_cancelled_is_told(
     told = [following.sentence(line) for line in lines[-2:]]
     assert told[1].endswith("is cancelled.")
     assert following.banner.text() == "  ·  ".join(told)
+
+
+def test_that_an_own_act_is_cancelled_is_told_with_the_card_that_cancels_it(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fate was spent on an action, nothing came of it, and no banner said why."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    mine, theirs = (
+        ("card", next(p for p in table.pieces if p.seat == seat and p.ident is not None).no, None)
+        for seat in (table.seat, 1 - table.seat)
+    )
+    new = (("uses", -1, (("seat", table.seat), mine)), ("cancels", -1, (theirs, mine)), ("cancelled", -1, (mine,)))
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=(*table.log, *new))))
+    following._look()
+    assert following.banner.text() == "  ·  ".join(following.sentence(line) for line in new[1:])
+    assert following._aims == [(theirs[1], mine[1])]
 
 
 def test_what_somebody_elsewhere_does_meanwhile_is_told_act_by_act(

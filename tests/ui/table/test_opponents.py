@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import LibraryService
-from l5r_desktop.session import Catalog, LocalPlayer, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session import Catalog, LocalPlayer, MatchSetup, SeatSetup, deck_name, seating_of
 from l5r_desktop.session.match_factory import begin_match, play_on
 from l5r_desktop.ui import Settings, TablePage, apply_settings
 from l5r_desktop.ui.table.opponents import OpponentLines
@@ -40,7 +40,7 @@ def test_a_deck_is_named_in_the_language_of_the_window(catalog: Catalog, qtbot: 
     setup = MatchSetup("lcg-stronghold", (SeatSetup(seating_of(theirs, "Mai"), "random", deck=theirs.key),))
     apply_settings(Settings(language="fr"))
     [line] = OpponentLines().lines(setup, LibraryService(catalog))
-    assert theirs.name_fr in line
+    assert deck_name(theirs, "fr") in line
     assert theirs.name not in line
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect
-from PySide6.QtGui import QFocusEvent, QFontMetrics
-from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QHelpEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, MatchSetup, Option
@@ -174,6 +174,26 @@ def test_a_long_answer_ends_in_dots_and_is_whole_on_hover(
     assert long.fontMetrics().horizontalAdvance(long.text()) <= long.width()
     assert label.strip() in long.toolTip()
     assert long.accessibleName() == label
+
+
+def test_the_whole_text_lies_above_the_bar_so_that_its_answers_can_be_read(qtbot: QtBot) -> None:
+    """It lay over the question and its buttons for as long as the mouse rested on the line that helps."""
+    room = QWidget()
+    qtbot.addWidget(room)
+    room.resize(400, 300)
+    bar = QWidget(room)
+    bar.setGeometry(0, 240, 400, 60)
+    label = ElidedLabel(1, bar)
+    label.setGeometry(0, 30, 400, 22)
+    label.setText(LONG)
+    label.uncovered = bar
+    with qtbot.waitExposed(room):
+        room.show()
+    at = QPoint(100, 10)
+    QApplication.sendEvent(label, QHelpEvent(QEvent.Type.ToolTip, at, label.mapToGlobal(at)))
+    [tip] = [one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel") and one.isVisible()]
+    assert tip.geometry().bottom() < bar.mapToGlobal(QPoint(0, 0)).y()
+    QToolTip.hideText()
 
 
 def test_a_short_question_has_no_tool_tip(qtbot: QtBot) -> None:

@@ -123,6 +123,18 @@ def test_a_broken_province_is_a_step_of_its_own_l4_8(page_at: Make) -> None:
     assert page.following.banner.isVisible()
 
 
+def test_the_result_of_an_unopposed_conflict_tells_who_loses_honor_l4_7(page_at: Make) -> None:
+    """It stood in the story and, for who had lost it, in a banner; the sign of the conflict told who had won alone."""
+    page = conflict_at(page_at, defenders=[])
+    tables = shown_by(page)
+    page.link.answer(("pass",))
+    to_the_end(page)
+    told = [[(note.key, note.seat, note.n) for note in table.lanes[0].notes[1:]] for table in tables if table.lanes]
+    won, lost = ("has-won", page.link.seat, 0), ("unopposed", 1 - page.link.seat, 1)
+    assert told == [[lost, won]] * len(told)
+    assert told
+
+
 def test_the_end_of_a_conflict_is_seen_whose_defender_is_out_by_it_k9_10() -> None:
     """The last province of one of three players was broken: all his cards left the game, the conflict was still shown,
     and the program ended at the strength of a province that was nowhere."""
@@ -141,6 +153,54 @@ def test_the_end_of_a_conflict_is_seen_whose_defender_is_out_by_it_k9_10() -> No
     assert any(table.lanes for table in tables)
     assert [line for line in match.table(0).log if line[0] == "is-out"]
     assert not match.table(0).lanes
+
+
+def test_what_comes_of_an_act_is_seen_before_the_other_acts_l4_5() -> None:
+    """Over the network what came of the own event arrived together with what the other did next: the attacker that was
+    discarded had become another one at the same moment.
+    """
+    given = {
+        "phase": "conflict", "A": {"honor": 10, "hand": ["01-assassination"], "play": ["01-doji-whisperer"]},
+        "B": {"fate": 3, "play": ["01-border-rider"], "hand": ["01-vengeful-oathkeeper"]},
+    }  # fmt: skip
+    conflict = {
+        "by": "B", "type": "military", "ring": "air", "province": "A/province-1", "attackers": ["B/01-border-rider"],
+    }  # fmt: skip
+    when = [{"conflict": conflict}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": when}
+    state = table_of(case)
+    match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
+    first = len(match.game.inputs)
+
+    def attackers(table: Table) -> list[str | None]:
+        return [piece.ident for piece in table.pieces if piece.lane and piece.seat == 1 and piece.host < 0]
+
+    while "01-vengeful-oathkeeper" not in attackers(match.table(0)):
+        asked = match.waiting[0]
+        wanted = ("01-assassination", "01-border-rider") if asked.seat == 0 else ("01-vengeful-oathkeeper",)
+        cards = {piece.no: piece.ident for piece in match.table(asked.seat).pieces}
+        keys = [one.key for one in asked.options if cards.get(one.card) in wanted or one.key in ("conflict", "fate-0")]
+        assert match.answer(asked.seat, (keys[0] if keys else "pass",)) is None
+    assert [] in [attackers(table) for table in match.tables_apart(first, 0)]
+    assert [] not in [attackers(table) for table in match.tables_apart(first, 1)], (
+        "the own act needs no table before it"
+    )
+
+
+def test_a_question_that_was_passed_while_something_was_told_is_put_no_more(page_at: Make) -> None:
+    """Over the network it came back with its Pass button after the pause in which it had been passed, until the banner
+    had been read; a click there would have been taken for an answer.
+    """
+    page = conflict_at(page_at, defenders=["B/01-border-rider"])
+    assert page.prompt.buttons()
+    rules = page.link._rules
+    rules.hold(5.0)
+    rules._show(replace(rules.now, decision=None))
+    assert page.link.decision is None
+    assert page.answers.picking is None
+    assert not page.prompt.buttons()
+    to_the_end(page)
+    assert page.link.decision is None
 
 
 @pytest.mark.parametrize("by_key", [True, False])

@@ -143,3 +143,32 @@ def test_an_own_only_target_that_would_be_worse_off_is_named_l7_10(page_at: Page
     click_card(page, card)
     wait(page)
     assert page.link.decision is not asked
+
+
+def test_own_honor_is_not_lost_by_one_click_where_it_could_be_of_another_l7_10(page_at: PageAt) -> None:
+    """Soshi Shiori lets a player lose 1 honor; the own plate is clicked by mistake."""
+    given: dict[str, Any] = {"phase": "conflict", "A": {"play": ["11-soshi-shiori"], "honor": 9}, "B": {"honor": 9}}
+    attack = {"by": "A", "type": "political", "ring": "air", "attackers": ["A/11-soshi-shiori"]}
+    when = [{"conflict": attack}, {"pass_all": True}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": when}
+    page = page_at(table_of(case))
+    for _ in range(20):
+        page.following.hurry()
+        asked = page.link.decision
+        assert asked is not None
+        if asked.kind == "player":
+            break
+        uses = [one.key for one in asked.options if one.card == number(page, "11-soshi-shiori")]
+        page.link.answer((uses[0] if uses else "pass" if asked.option("pass") is not None else asked.options[0].key,))
+        wait(page)
+    assert page.wording.prompt(asked, lambda no: "11-soshi-shiori").endswith("choose a player"), (
+        "oneself is one of them"
+    )
+    own = f"seat-{page.link.seat}"
+    page.answers.choose(own)
+    wait(page)
+    assert page.link.decision is asked
+    assert "You would lose honor by it, and could choose another." in page.prompt.hint
+    page.answers.choose(own)
+    wait(page)
+    assert page.link.decision is not asked

@@ -48,3 +48,18 @@ def test_the_bar_says_at_which_step_others_are_waited_for(
     clock[0] += seconds
     page.asking._waiting.ticked.emit()
     assert page.prompt.hint == "Limited and Open actions" + (" · 7 s" if seconds else "")
+
+
+def test_that_nobody_is_at_a_battlefield_is_said_while_it_is_passed_ivory_fight_battles(
+    page_of: Make, catalog: Catalog
+) -> None:
+    """The bar named who was waited for, four times in a row, and not that nothing happens there."""
+    page = page_of(ccg_setup(catalog, "ccg-ivory"))
+    page.answers.picking = None
+    table = page.link.table
+    other = next(plate.seat for plate in table.plates if plate.seat != page.link.seat)
+    line = "battle-deserted", -1, (("word", "place", "province-2"), ("seat", other))
+    told = page.following.sentence(line)
+    assert told.startswith("Nobody is at the ")
+    page.asking.show(replace(table, waiting_for=(other,), log=(*table.log, line)))
+    assert page.prompt.hint.startswith(f"{told} · ")

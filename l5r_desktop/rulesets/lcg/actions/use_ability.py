@@ -31,7 +31,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, plays_e
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.texts_in_force import seat_has_text
+from l5r_desktop.rulesets.lcg.values.texts_in_force import static_for_seat
 
 
 def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
@@ -99,7 +99,10 @@ def _attempt(s: State, f: Frame[UseAbilityValues]) -> None:
         if zone % z.COUNT in z.ROW and not s.zones[zone]:
             v["left"] = (*v["left"], zone)
         v["event"] = True
-    v["cancelled"] = _constantly_cancelled(s, c)
+    by = _constantly_cancelled(s, c)
+    v["cancelled"] = by >= 0
+    if v["cancelled"]:
+        s.say("cancels", ("card", by), ("card", c.me))
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
@@ -123,22 +126,26 @@ def _targets(s: State, v: UseAbilityValues) -> tuple[int, ...]:
     return tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
 
 
-def _constantly_cancelled(s: State, c: Ctx) -> bool:
-    """Constant texts that cancel the first action of an opponent in a conflict, on history."""
+def _constantly_cancelled(s: State, c: Ctx) -> int:
+    """Return the card whose constant text cancels the first action of an opponent in a conflict, on history (L8.5); -1
+    if none does.
+    """
     assert c.ability is not None
     record = conflict(s)
     if record is None or c.ability.kind != "action":
-        return False
+        return -1
     first = not s.seats[c.seat]["actions-in-conflict"]
     s.seats[c.seat]["actions-in-conflict"] += 1
-    return first and seat_has_text(s, "cancel-first-action", c.seat)
+    texts = static_for_seat(s, "cancel-first-action", c.seat) if first else ()
+    return texts[0][0].me if texts else -1
 
 
 def _resolve(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     executed, _ = v["result"]
     if not executed:
-        s.say("cancelled", ("card", v["me"]))
+        if not v["cancelled"]:
+            s.say("cancelled", ("card", v["me"]))
         v["result"] = None
         v["silent"] = True
         return

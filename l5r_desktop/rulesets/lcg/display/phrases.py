@@ -28,7 +28,7 @@ class LcgPhrases(Phrases):
     gathered = frozenset({"bows", "defends", "fate-placed", "fate-removed", "leaves-discard", "moves-home", "readies"})
     news = frozenset(
         {
-            "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
+            "attached", "bids", "cancelled", "cancels", "changes-bid", "claims-favor", "discards-card", "dishonored",
             "fate-placed", "gains-honor", "glory-count", "glory-tied", "honored", "is-out",
             "keeps-token", "leaves-discard", "leaves-remove", "leaves-return", "loses-honor", "no-defenders",
             "no-longer-dishonored", "no-longer-honored", "passes-conflict",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
+from itertools import dropwhile, islice, takewhile
 
 from l5r_desktop.rulesets.common.table import (
     OUT,
@@ -214,7 +216,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     holder, side = view.favor
     signs = ["first-player"] if view.first == seat.seat else []
     if holder == seat.seat:
-        signs.append(f"favor-{side or 'political'}")
+        signs.append(f"favor-{side}" if side else "favor")
     passed = seat.passed and view.phase == "dynasty"
     notes = (OUT,) if seat.out else (PASSED,) if passed else ()
     return Plate(seat.seat, (("honor", seat.honor), ("fate", seat.fate)), tuple(facts), notes, tuple(signs))
@@ -235,7 +237,9 @@ def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
 def _lanes(view: View) -> tuple[Lane, ...]:
     """The conflict, or the one whose attackers are being chosen, which nobody is in yet."""
     if view.conflict is not None:
-        return (_lane(view.conflict),)
+        lane = _lane(view.conflict)
+        # Where there is little room, the sign has the first and the last of its notes.
+        return (replace(lane, notes=(*lane.notes[:-1], *_unopposed(view, view.conflict), *lane.notes[-1:])),)
     new = view.declared
     if new is None:
         return ()
@@ -260,16 +264,29 @@ def _lane(conflict: ConflictView) -> Lane:
 
 
 def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
-    strength = Note("strength", conflict.strength) if conflict.strength is not None else Note("strength-unknown")
+    known = Note("strength", conflict.strength) if conflict.strength is not None else Note("strength-unknown")
+    favored = (Note("favor-adds", 1, conflict.favored),) if conflict.favored >= 0 else ()
+    strength = () if conflict.gone else (known, *favored)
     if conflict.resolved:
-        return strength, Note("has-won", seat=conflict.winner_now) if conflict.winner_now >= 0 else Note("nobody-won")
+        won = Note("has-won", seat=conflict.winner_now) if conflict.winner_now >= 0 else Note("nobody-won")
+        return *strength, won
     if conflict.winner_now < 0:
-        return strength, Note("nobody-would-win"), *_also(conflict)
+        return *strength, Note("nobody-would-win"), *_also(conflict)
     outcome = Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
     short = (conflict.strength or 0) - (conflict.attack - conflict.defense)
     lacks = conflict.strength is not None and conflict.attack > conflict.defense and short > 0
     missing = (Note("short-of-breaking", short),) if lacks else ()
-    return strength, outcome, *missing, *_also(conflict)
+    return *strength, outcome, *missing, *_also(conflict)
+
+
+def _unopposed(view: View, conflict: ConflictView) -> tuple[Note, ...]:
+    """Return how much honor the defender has lost, the conflict being unopposed, as the story tells it (L4.7.2)."""
+    if not conflict.resolved:
+        return ()
+    since = list(takewhile(lambda line: line[0] != "wins-conflict", reversed(view.log)))[::-1]
+    after = dropwhile(lambda line: line[0] != "unopposed", since)
+    lost = (line[2][1] for line in after if line[:1] == ("loses-honor",) and line[2][0] == ("seat", conflict.defender))
+    return tuple(Note("unopposed", n, conflict.defender) for n in islice(lost, 1))
 
 
 def _also(conflict: ConflictView) -> tuple[Note, ...]:

@@ -26,7 +26,7 @@ from l5r_desktop.rulesets.lcg.display.fight_view import (
 from l5r_desktop.rulesets.lcg.display.timing_chart import course
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, ring_state, rings, side
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participants, ring_state, rings, side
 from l5r_desktop.rulesets.lcg.values import current_values as values
 from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 
@@ -79,8 +79,9 @@ class RingView:
 class ConflictView:
     """The conflict in progress with the totals that would count now (L4.5.3).
 
-    strength is None while the province is not known. winner_now: -1 for none; once it is resolved, who has won. also:
-    further provinces that it is at, each with its strength and whether it would be broken now (L4.8.5).
+    strength is None while the province is not known, and where it has left the game with its player (gone). winner_now:
+    -1 for none; once it is resolved, who has won. also: further provinces that it is at, each with its strength and
+    whether it would be broken now (L4.8.5). favored: the seat to whose total the Imperial Favor adds 1, -1 for none.
     """
 
     attacker: int
@@ -96,6 +97,8 @@ class ConflictView:
     breaks_now: bool
     resolved: bool
     also: tuple[tuple[int, int | None, bool], ...] = ()
+    favored: int = -1
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,5 +250,12 @@ def _conflict(s: State) -> ConflictView | None:
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,
         record.province, attack, defense, strengths[0], winner, breaks[0], record.resolved,
-        tuple(zip(record.also, strengths[1:], breaks[1:], strict=True)),
+        tuple(zip(record.also, strengths[1:], breaks[1:], strict=True)), _favored(s),
+        s.cards[record.province].zone % z.COUNT not in z.SITES,
     )  # fmt: skip
+
+
+def _favored(s: State) -> int:
+    """Return to whose total in the conflict the Imperial Favor adds 1; -1 for nobody's (L12.9)."""
+    holder: int = s.memory["favor"][0]
+    return holder if holder >= 0 and participants(s, holder) and values.favor_adds(s, holder) else -1

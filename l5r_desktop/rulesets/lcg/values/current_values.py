@@ -222,8 +222,7 @@ def total(s: State, seat: int, breakdown: BreakdownLog | None = None) -> int:
         value += n
         if breakdown is not None:
             breakdown.change(n, "L4.6.1", source=no)
-    holder, side = s.memory["favor"]
-    if there and holder == seat and (side == record.type or not profile(s).favor_sides):
+    if there and favor_adds(s, seat):
         value += 1
         if breakdown is not None:
             breakdown.change(1, "L12.9", word="favor")
@@ -232,6 +231,14 @@ def total(s: State, seat: int, breakdown: BreakdownLog | None = None) -> int:
         if breakdown is not None:
             breakdown.change(n, "L4.6.1", source=source)
     return value
+
+
+def favor_adds(s: State, seat: int) -> bool:
+    """Return True if a player holds the Imperial Favor, and it adds 1 to the total of its holder in a conflict of the
+    type of the present one, with a participant there (L12.9, K3.7).
+    """
+    holder, side = s.memory["favor"]
+    return bool(holder == seat and (side == record_of(s).type or not profile(s).favor_sides))
 
 
 def _counted_at_home(s: State, seat: int) -> list[int]:

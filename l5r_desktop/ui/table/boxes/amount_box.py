@@ -29,8 +29,11 @@ _ACROSS = 5
 class AmountBox(FloatBox):
     """A face for each number; a slider and a field for more of them. chosen: an option by its key.
 
-    faces: by the key of their option; none while there is a slider. slider, field: both go together. take: gives
-    their answer.
+    Each number keeps its place from one question to the next: where fewer are offered, the faces of the others stay,
+    and cannot be clicked. A first row is always whole.
+
+    faces: of the numbers that are offered, by the key of their option; none while there is a slider. slider, field:
+    both go together. take: gives their answer.
     """
 
     chosen = Signal(str)
@@ -39,7 +42,10 @@ class AmountBox(FloatBox):
         super().__init__(parent, "amount")
         self._keys: list[tuple[int, str]] = []
         self.faces: dict[str, QPushButton] = {}
+        self._most: dict[str, int] = {}
         self._grid = QGridLayout()
+        for column in range(_ACROSS):
+            self._grid.setColumnStretch(column, 1)
         self._long = QWidget(self)
         self._long.setObjectName("bare")
         self.slider = QSlider(Qt.Orientation.Horizontal, self._long)
@@ -82,24 +88,38 @@ class AmountBox(FloatBox):
         if keys != self._keys or self.isHidden():
             self._keys = keys
             self._long.setVisible(len(keys) > FACES)
-            self._show_faces(keys if len(keys) <= FACES else [])
+            self._show_faces(self._placed(keys, options[0].verb) if len(keys) <= FACES else [])
             self.slider.setRange(0, len(keys) - 1)
             self.field.setRange(keys[0][0], keys[-1][0])
             self.slider.setValue(0)
         self._tell()
         self.settle(clear)
 
-    def _show_faces(self, keys: Sequence[tuple[int, str]]) -> None:
+    def _placed(self, keys: Sequence[tuple[int, str]], verb: str) -> list[tuple[int, str]]:
+        """Return what is offered, with "" as the key of each number that is not: from 0 or 1 to the end of the first
+        row, or to the most that was offered before for the same verb. Where all these have no room, what is offered.
+        """
+        first = min(1, keys[0][0])
+        most = max(self._most.get(verb, 0), keys[-1][0], first + _ACROSS - 1)
+        if most - first >= FACES:
+            return list(keys)
+        self._most[verb] = most
+        offered = {number for number, _ in keys}
+        return sorted([*keys, *((number, "") for number in range(first, most + 1) if number not in offered)])
+
+    def _show_faces(self, numbers: Sequence[tuple[int, str]]) -> None:
         empty(self._grid)
         self.faces = {}
-        for at, (number, key) in enumerate(keys):
+        for at, (number, key) in enumerate(numbers):
             face = QPushButton(str(number), self)
-            face.setObjectName(f"option-{key}")
+            face.setObjectName(f"option-{key}" if key else "")
             face.setProperty("face", True)
-            face.setCursor(Qt.CursorShape.PointingHandCursor)
-            face.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
+            face.setEnabled(bool(key))
             self._grid.addWidget(face, at // _ACROSS, at % _ACROSS, Qt.AlignmentFlag.AlignHCenter)
-            self.faces[key] = face
+            if key:
+                face.setCursor(Qt.CursorShape.PointingHandCursor)
+                face.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
+                self.faces[key] = face
 
     def _turn(self, at: int) -> None:
         self.field.setValue(self._keys[at][0])
