@@ -14,6 +14,8 @@ from l5r_desktop.faces.tables import color
 _EDGE = 18
 _HEAD = 256
 _FOOT = 830
+_RANK_FOOT = 640
+"""Where the tag with the level of experience ends below, in units."""
 _TITLE, _TITLE_COVERED, _MUCH = range(118, 67, -4), range(118, 47, -4), 40
 """Title sizes, in units; the second where more of the title's end is covered than the last says, in percent."""
 _UNDER, _TITLE_UNDER = 206, range(90, 59, -4)
@@ -78,21 +80,34 @@ def _has_room(face: Face) -> bool:
     return len(tags(face)) < 2
 
 
-def _paint_rank(canvas: Canvas, face: Face) -> None:
-    """The level of experience, and the mark of a unique card where the foot has no room for it."""
+def rank_box(face: Face) -> tuple[float, float, float, float] | None:
+    """Return where the tag with the level of experience lies, in units: left, top, right, bottom; None for no tag.
+
+    It also has the mark of a unique card where the foot has no room for it. It lies above the sign that the table puts
+    into the lower right corner.
+    """
     unique = face.unique and not _has_room(face)
     if not face.rank and not unique:
+        return None
+    wide = (80 if unique else 16) + (196 if face.rank else 0)
+    return 744 - _EDGE - wide, _RANK_FOOT - 96, 744 - _EDGE, _RANK_FOOT
+
+
+def _paint_rank(canvas: Canvas, face: Face) -> None:
+    """The level of experience, and the mark of a unique card where the foot has no room for it."""
+    box = rank_box(face)
+    if box is None:
         return
     paper, ink = color("base", "paper"), color("base", "ink")
-    wide = (80 if unique else 16) + (196 if face.rank else 0)
-    left, top = 744 - _EDGE - wide, _FOOT - 96
-    canvas.box((left - 6, top - 6, 744 - _EDGE, _FOOT), ink)
-    canvas.box((left, top, 744 - _EDGE, _FOOT), paper)
+    left, top, right, bottom = box
+    unique = face.unique and not _has_room(face)
+    canvas.box((left - 6, top - 6, right, bottom + 6), ink)
+    canvas.box(box, paper)
     if unique:
         canvas.glyph(("stat", "unique"), (left + 42, top + 49), 62, ink, paper)
     if face.rank:
         start = left + (78 if unique else 8)
-        canvas.write_fitted(face.rank, "bold", (start, top, 744 - _EDGE - 8, _FOOT), (84, 76, 68, 60, 52), ink)
+        canvas.write_fitted(face.rank, "bold", (start, top, right - 8, bottom), (84, 76, 68, 60, 52), ink)
 
 
 def _paint_numbers(canvas: Canvas, face: Face) -> None:

@@ -214,9 +214,7 @@ def losses(
     return Losses(_beaten(ahead, seat), gone, helped, harmed, strange, preferred, pools)
 
 
-def _only_harms(
-    state: State, seat: int, depth: int, no: int, lanes: Callable[[State], tuple[Lane, ...]]
-) -> bool:
+def _only_harms(state: State, seat: int, depth: int, no: int, lanes: Callable[[State], tuple[Lane, ...]]) -> bool:
     """Return True if each answer of a seat to what it is asked now would be of harm to a card of others: it would bow,
     lose honor or fate, or the seat would be better off in a fight, and in none worse. False where that cannot be told.
     """

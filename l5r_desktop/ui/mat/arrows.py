@@ -3,30 +3,49 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainterPath, QPainterPathStroker, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder
-from l5r_desktop.ui.preferences.theme import color
+from l5r_desktop.ui.preferences.theme import color, current_theme
 
 _Z = 48.0
 _BEND = 0.12
 """How far an arrow bends aside, by its length."""
 _BENDS = (_BEND, -_BEND, 0.3, -0.3, 0.5, -0.5, 0.75, -0.75, 1.1, -1.1)
-"""The bends that are tried so that an arrow crosses no number, the usual one first."""
+"""The bends that are tried so that an arrow crosses no number and no name, the usual one first."""
 _SHORTEST = 12.0
+_EDGE = 3.0
+"""What an arrow that goes under a name leaves free around it, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Rectangles that arrows leave readable. numbers: totals of lanes, which come first; lines: the others on their
+    signs; names: of cards, where they are seen. field: the room that arrows do not leave, empty for any.
+    """
+
+    numbers: Sequence[QRectF] = ()
+    lines: Sequence[QRectF] = ()
+    names: Sequence[QRectF] = ()
+    field: QRectF = field(default_factory=QRectF)
+
+
+Aimed = Callable[[int, QPointF | None], QPointF | None]
+"""The point of a card, by number, at which an arrow ends; None where it lies nowhere. The point: the other end, where
+that is known.
+"""
 
 
 class Arrow(QGraphicsPathItem):
     """A bent arrow with a dark edge."""
 
-    def __init__(
-        self, start: QPointF, end: QPointF, thick: float, name: str, numbers: Sequence[QRectF] = ()
-    ) -> None:  # fmt: skip
-        super().__init__(past(numbers, start, end, thick))
+    def __init__(self, start: QPointF, end: QPointF, thick: float, name: str, kept: Kept) -> None:
+        super().__init__(past(kept, start, end, thick))
         self.setBrush(QBrush(color(name)))
         self.setPen(QPen(color("chip"), 2))
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -34,49 +53,64 @@ class Arrow(QGraphicsPathItem):
 
 
 class Arrows:
-    """The arrows on a scene. chosen: thin ones. pointed: the thick one, or None. numbers: what they are to leave
-    readable.
+    """The arrows on a scene. chosen: thin ones. pointed: the thick one, or None. kept: what they are to leave readable.
+    aimed: where they begin and end.
     """
 
-    def __init__(self, scene: QGraphicsScene, numbers: Callable[[], Sequence[QRectF]] = tuple) -> None:
+    def __init__(self, scene: QGraphicsScene, aimed: Aimed, kept: Callable[[], Kept] = Kept) -> None:
         self._scene = scene
-        self._numbers = numbers
+        self._aimed = aimed
+        self._kept = kept
         self.chosen: tuple[Arrow, ...] = ()
         self.pointed: Arrow | None = None
+        self._joined: object = None
 
-    def show(self, picking: AnswerBuilder | None, items: Mapping[int, QGraphicsItem], pointed: tuple[int, ...]) -> None:
+    def show(self, picking: AnswerBuilder | None, pointed: tuple[int, ...]) -> None:
         """Draw arrows from the card that asks to those chosen, and to the first of those pointed at that can be."""
         self.wipe()
-        if picking is None or picking.decision.source not in items:
+        if picking is None:
             return
-        chosen = [items[no].pos() for no in sorted(picking.marked()) if no in items]
-        offered = (picking.cards() - picking.marked()) & items.keys()
-        at = next((no for no in pointed if no in offered), -1)
-        self._aim(items[picking.decision.source].pos(), chosen, items[at].pos() if at >= 0 else None)
+        marked, source = picking.marked(), picking.decision.source
+        offered = picking.cards() - marked
+        at = next((no for no in pointed if no in offered and self._aimed(no, None) is not None), -1)
+        chosen = self._ways((source, number) for number in sorted(marked))
+        over = self._ways([(source, at)] if at >= 0 else [])
+        kept = self._kept() if chosen or over else Kept()
+        self.chosen = tuple(Arrow(*way, 5, "frame-marked", kept) for way in chosen)
+        self.pointed = Arrow(*over[0], 10, "frame-active", kept) if over else None
+        self._draw()
 
-    def _aim(self, source: QPointF, chosen: Iterable[QPointF], pointed: QPointF | None) -> None:
-        numbers = self._numbers()
-        self.chosen = tuple(
-            Arrow(source, point, 5, "frame-marked", numbers) for point in chosen if _apart(source, point)
-        )
-        if pointed is not None and _apart(source, pointed):
-            self.pointed = Arrow(source, pointed, 10, "frame-active", numbers)
-        for arrow in self._all():
-            self._scene.addItem(arrow)
-
-    def join(self, pairs: Iterable[tuple[QPointF, QPointF]]) -> None:
-        """Draw an arrow for each pair of points, in place of what was there."""
+    def join(self, pairs: Iterable[tuple[int, int]]) -> None:
+        """Draw an arrow for each pair of cards, by number, in place of what was there; none where one lies nowhere."""
+        ways = self._ways(pairs)
+        kept = self._kept() if ways else Kept()
+        drawn = ways, kept, current_theme()
+        if drawn == self._joined:
+            return
         self.wipe()
-        numbers = self._numbers()
-        self.chosen = tuple(Arrow(start, end, 7, "frame-asking", numbers) for start, end in pairs if _apart(start, end))
-        for arrow in self.chosen:
+        self._joined = drawn
+        self.chosen = tuple(Arrow(*way, 7, "frame-asking", kept) for way in ways)
+        self._draw()
+
+    def _ways(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[QPointF, QPointF]]:
+        """Return where arrows between cards begin and end."""
+        found = []
+        for source, target in pairs:
+            start = self._aimed(source, None)
+            end = None if start is None else self._aimed(target, start)
+            if start is not None and end is not None:
+                found.append((self._aimed(source, end) or start, end))
+        return [(start, end) for start, end in found if _apart(start, end)]
+
+    def _draw(self) -> None:
+        for arrow in self._all():
             self._scene.addItem(arrow)
 
     def wipe(self) -> None:
         """Clear what is shown."""
         for arrow in self._all():
             self._scene.removeItem(arrow)
-        self.chosen, self.pointed = (), None
+        self.chosen, self.pointed, self._joined = (), None, None
 
     def _all(self) -> tuple[Arrow, ...]:
         return self.chosen if self.pointed is None else (*self.chosen, self.pointed)
@@ -86,25 +120,43 @@ def _apart(one: QPointF, other: QPointF) -> bool:
     return (one - other).manhattanLength() > _SHORTEST
 
 
-def past(numbers: Sequence[QRectF], start: QPointF, end: QPointF, thick: float) -> QPainterPath:
-    """The shape of an arrow that bends so far aside that it covers the fewest of some numbers, and no more than that.
+def past(kept: Kept, start: QPointF, end: QPointF, thick: float) -> QPainterPath:
+    """The shape of an arrow that bends so far aside that it covers the fewest of some numbers, then the fewest lines,
+    then the fewest names, and no more than that. Its shaft goes under the names that it cannot go past.
 
-    A number at either end cannot be gone past.
+    What lies at either end cannot be gone past.
     """
-    ahead = [box for box in numbers if not box.isEmpty() and not box.contains(start) and not box.contains(end)]
-    best, least = QPainterPath(), len(ahead) + 1
+    ahead = [
+        [box for box in boxes if not box.isEmpty() and not box.contains(start) and not box.contains(end)]
+        for boxes in (kept.numbers, kept.lines, kept.names)
+    ]
+    best, point, least = QPainterPath(), QPainterPath(), [math.inf]
     for bend in _BENDS:
-        path = outline(start, end, thick, bend)
-        crossed = sum(path.intersects(box) for box in ahead)
+        shaft, head = _parts(start, end, thick, bend)
+        path = shaft.united(head)
+        if bend != _BEND and not kept.field.isEmpty() and not kept.field.contains(path.boundingRect()):
+            continue
+        crossed: list[float] = [sum(path.intersects(box) for box in boxes) for boxes in ahead]
         if crossed < least:
-            best, least = path, crossed
-        if not crossed:
+            best, point, least = shaft, head, crossed
+        if not any(crossed):
             break
-    return best
+    over = QPainterPath()
+    over.setFillRule(Qt.FillRule.WindingFill)
+    for box in ahead[-1]:
+        if best.intersects(box):
+            over.addRect(box.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
+    return best.subtracted(over).united(point)
 
 
 def outline(start: QPointF, end: QPointF, thick: float, bent: float = _BEND) -> QPainterPath:
     """The shape of a bent arrow from one point to another. bent: how far aside, by its length."""
+    shaft, head = _parts(start, end, thick, bent)
+    return shaft.united(head)
+
+
+def _parts(start: QPointF, end: QPointF, thick: float, bent: float) -> tuple[QPainterPath, QPainterPath]:
+    """Return the shaft and the head of such an arrow."""
     way = end - start
     length = math.hypot(way.x(), way.y())
     across = QPointF(-way.y(), way.x()) / length
@@ -121,4 +173,4 @@ def outline(start: QPointF, end: QPointF, thick: float, bent: float = _BEND) -> 
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
     point = QPainterPath()
     point.addPolygon(QPolygonF([end, neck + side * head * 0.6, neck - side * head * 0.6, end]))
-    return stroker.createStroke(shaft).united(point)
+    return stroker.createStroke(shaft), point

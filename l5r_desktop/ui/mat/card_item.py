@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -15,9 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.mat.boxes import GAP, Spot
+from l5r_desktop.ui.mat.motion.moves import Pose
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.mat.tick import Tick
-from l5r_desktop.ui.preferences.theme import color, text_scale
+from l5r_desktop.ui.preferences.theme import color, current_theme, text_scale
 
 ACTIVE = "frame-active"
 MARKED = "frame-marked"
@@ -43,6 +45,10 @@ MOST_BEYOND = GAP + 2
 """How far a token stands out there at most, in pixels: to the border of the next card, and not onto its name."""
 _OVER_NEXT, _LESS_BY_PIXEL = 0.05, 0.00001
 """How much higher than its place a card with such a chip lies, less so the further to the right it is."""
+_RAISED = 10.0
+"""How much higher than its place a card lies of which the next one covers a part, while the mouse is over it."""
+_NAME = 0.2
+"""Where the name of a card ends, by its height."""
 _MOST_CHIP = 0.72
 """How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
 
@@ -76,9 +82,11 @@ class CardItem(QGraphicsPixmapItem):
     def __init__(self, number: int, *, round_: bool = False) -> None:
         super().__init__()
         self.number = number
-        self.look: object = None
+        self.look: tuple[object, ...] | None = None
         self.ident: str | None = None
         self.active = False
+        self.worded = False
+        self.lapped = False
         self._pointed = False
         self._framed = False
         self._ticked = False
@@ -86,6 +94,9 @@ class CardItem(QGraphicsPixmapItem):
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
         self._tick: Tick | None = None
         self._badges: list[QGraphicsItem] = []
+        self._dressed: object = None
+        self._spot: Spot | None = None
+        self._pose: Pose | None = None
         self._depth = 0.0
         self._astride = False
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -100,10 +111,34 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, spot: Spot) -> None:
         """Lie in this place, whoever has moved it away from there."""
+        if spot is self._spot or spot == self._spot:
+            return
         self.setPos(QPointF(round(spot.x), round(spot.y)))
         self.setRotation(90 * spot.turn)
         self._depth = spot.z
         self._rise()
+        self._spot = spot
+
+    def setPixmap(self, pixmap: QPixmap | QImage) -> None:
+        self._pose = None
+        super().setPixmap(pixmap)
+
+    def setPos(self, *point: Any) -> None:
+        """Lie at a point of the table, which need not be its place: see `lie`."""
+        self._spot = self._pose = None
+        super().setPos(*point)
+
+    def setZValue(self, z: float) -> None:
+        self._spot = self._pose = None
+        super().setZValue(z)
+
+    @property
+    def pose(self) -> Pose:
+        """Return how it lies now. It is asked of all cards of a table whenever something on it changes."""
+        if self._pose is None:
+            wide = self.pixmap().deviceIndependentSize().width()
+            self._pose = Pose(self.x(), self.y(), wide, self.rotation(), self.zValue())
+        return self._pose
 
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
@@ -132,8 +167,11 @@ class CardItem(QGraphicsPixmapItem):
             self._tick.setVisible(self._ticked and not hidden)
 
     def point(self, over: bool) -> None:
-        """The mouse is over it: what a click would do something with is framed more strongly."""
+        """The mouse is over it: what a click would do something with is framed more strongly, and no other card covers
+        a part of it.
+        """
         self._pointed = over
+        self._rise()
         if self._frame is not None:
             self._thicken(self._frame)
 
@@ -160,7 +198,11 @@ class CardItem(QGraphicsPixmapItem):
             badge.setVisible(not hidden)
 
     def dress(self, badges: list[Badge]) -> None:
-        """Replace the badges on the card by these."""
+        """Replace the badges on the card by these, where they are others or lie elsewhere on it."""
+        dressed = badges, self._picture_rect(), self.rotation(), current_theme()
+        if dressed == self._dressed:
+            return
+        self._dressed = dressed
         for old in self._badges:
             self.scene().removeItem(old)
         self._badges = [self._badge(badge) for badge in badges]
@@ -168,9 +210,15 @@ class CardItem(QGraphicsPixmapItem):
         self._rise()
 
     def _rise(self) -> None:
-        """Lie as high as its place says; a little above the card to the right where a badge stands beyond the edge."""
+        """Lie as high as its place says; a little above the card to the right where a badge stands beyond the edge, and
+        above its whole row while the mouse is over it.
+        """
+        if self.lapped and self._pointed:
+            self.setZValue(self._depth + _RAISED)
+            return
         over = _OVER_NEXT - _LESS_BY_PIXEL * self.x() if self._astride else 0.0
-        self.setZValue(self._depth + over)
+        if self.zValue() != self._depth + over:
+            self.setZValue(self._depth + over)
 
     def _badge(self, badge: Badge) -> QGraphicsItem:
         rect = self._picture_rect()
@@ -223,6 +271,14 @@ class CardItem(QGraphicsPixmapItem):
         text.setParentItem(chip)
         text.setPos(4, 0)
         return chip
+
+    def name_rect(self) -> QRectF:
+        """Return where its name stands on the scene, whether it is covered or not, or all of it where it has its text;
+        empty where it has neither.
+        """
+        rect = QRectF() if self.ident is None else self._picture_rect()
+        rect.setHeight(rect.height() * (1.0 if self.worded else _NAME))
+        return self.mapRectToScene(rect)
 
     def _picture_rect(self) -> QRectF:
         size = self.pixmap().deviceIndependentSize()

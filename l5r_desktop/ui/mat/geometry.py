@@ -10,10 +10,11 @@ from typing import NamedTuple
 from l5r_desktop.session import WORDED_BELOW, Layout, Row
 from l5r_desktop.ui.mat.areas import Area, PlacedRow, fixed_width, side_by_side, widest_card
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home
+from l5r_desktop.ui.mat.held_cards import NAMED, two_rows_height
 
 _GAP_OF_MANY = 5.0
 """What lies between rows of a table for three or more, in pixels."""
-NAME = 17.0
+NAME = 18.0
 """What is kept free at the left of a full row for the name of its owner, written upwards, in pixels."""
 PLATE = 190.0
 """Width of the plate beside an area of full width, in pixels, where texts have their usual size."""
@@ -247,8 +248,10 @@ def _more_hand(layout: Layout, width: float, height: float, plate: float, tall: 
     if not layout.held:
         return 0.0
     beside = max(beside_widths(layout, tall / RATIO, plate)) + GAP if layout.by_hand else 0.0
-    widest = min(most_held(height), (width - plate - 3 * GAP - beside - GAP * (layout.held - 1)) / layout.held)
-    return max(0.0, min(spare, min(widest * RATIO, tall * _MOST_HAND) - tall * layout.hand))
+    room = width - plate - 3 * GAP - beside
+    widest = min(most_held(height), (room - GAP * (layout.held - 1)) / layout.held)
+    high = widest * RATIO if widest >= NAMED else two_rows_height(room, layout.held, most_held(height))
+    return max(0.0, min(spare, min(high, tall * _MOST_HAND) - tall * layout.hand))
 
 
 def _pool_below(layout: Layout, foot: Box, plate: float) -> Box:

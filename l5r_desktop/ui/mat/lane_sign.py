@@ -80,8 +80,8 @@ class LaneSign(PaintedItem):
 
     def put(self, box: QRectF, text: SignText) -> None:
         """Show this text in this box."""
-        self.lie_in(box)
         self.text = text
+        self.lie_in(box, text)
 
     def totals_rect(self) -> QRectF:
         """Return where both totals are written, in its own coordinates; an empty rectangle where none are."""
@@ -94,6 +94,12 @@ class LaneSign(PaintedItem):
         big = self._high_lines(self.text)[1][2]
         third = 0.0 if self._names_above else big.width() * 0.3
         return big.adjusted(third, 0, -third, 0)
+
+    def line_rects(self) -> list[QRectF]:
+        """Return where its title, the names of its sides and its notes are written, in its own coordinates."""
+        if self.text is None or self._low:
+            return [self._box]
+        return [self.title_rect(), *self._high_lines(self.text)[1][1:]]
 
     def title_rect(self) -> QRectF:
         """Return where the title of a high sign is written: right of the ring, or across the sign where it is below."""
@@ -109,6 +115,7 @@ class LaneSign(PaintedItem):
 
     @property
     def _low(self) -> bool:
+        """Return True if all is written in two lines."""
         flat = self._box.height() < max(_LOW, self._box.width() / _FLAT)
         return flat or (self.text is not None and (self.text.label or self.text.slim))
 

@@ -9,6 +9,7 @@ from math import inf, log
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.geometry import Geometry
+from l5r_desktop.ui.mat.held_cards import two_rows_width
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -75,7 +76,7 @@ _WAITING = 0.05
 _UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
 """What it counts that one is narrower than that; the second where many sit at the table, the third for cards of others.
 """
-_MOVED, _MOST_MOVED = 0.67, 0.5
+_MOVED, _MOST_MOVED = 1.5, 0.5
 """What it counts that areas have other sizes or places than before, by the sum of the logarithms, each of which counts
 so much at most: a card more or less does not move all others for cards that are a few percent wider.
 """
@@ -204,7 +205,7 @@ def stays(
 def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count, many = lying.held, len(geo.areas) > 2
-    beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
+    beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count, two_rows_width(geo.hand.w, geo.hand.h, count))
     in_hand = _as_read(min(geo.hand.h / RATIO, beside, READ_MANY if many else _READ))
     hand_counts = many or not lying.bare
     found = weights["hand"] * log(max(1.0, in_hand)) if hand_counts else 0.0

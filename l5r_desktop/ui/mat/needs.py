@@ -14,13 +14,13 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.boxes import GAP, RATIO
+from l5r_desktop.ui.mat.areas_fit import hand_fits, runs_fit
 from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.empty_hand import at_empty_hand
 from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, SENDING, USUAL, Lying, lying_in, moved, stays, worth
-from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, folded, is_fought, labelled, run_need, stacks_in
+from l5r_desktop.ui.mat.piece_widths import EMPTY, folded, is_fought, labelled, run_need, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
@@ -88,8 +88,6 @@ _LEAST_FITTED = 0.75
 """How much smaller the other side's rows are at least for all else."""
 _AT_HAND = 1.05
 """Height of the hand beside Provinces in their own size, by the height of a usual card."""
-_LEAST_HAND = 0.25
-"""What the hand has of the table's width at least."""
 _SPARE = 0.5
 """How many cards' width each has beside what it needs in a row that two share."""
 _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
@@ -104,8 +102,6 @@ _SWAPPED = 2.0
 """How many cards' width what fights takes more than all else at home, so that it has the row of its own."""
 _MOST_BESIDE = 10.0
 """The same of what fights, beside Provinces."""
-_LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.07
-"""What has to be seen of each card of the hand: of its width, or of the table's where that is less."""
 _SHARES = 12
 """A row that two share is cut at one of so many equal parts, so that it seldom moves."""
 
@@ -133,7 +129,7 @@ class _TableShape:
     table: Table = field(compare=False)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=24)
 def _chosen(
     arranged: _TableShape, width: float, height: float, text: float, cards: float, near: int, before: tuple[float, ...]
 ) -> Geometry:  # fmt: skip
@@ -167,9 +163,9 @@ def _chosen(
         return max(tried, key=good)
     shared = (_shared(table, table.layout, sizes) for sizes in (_QUIET, _CROWDED))
     made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in shared]
-    wide = [geo for geo in made if _fits(table, geo)]
+    wide = [geo for geo in made if runs_fit(table, geo)]
     # So many in hand overlap in any layout.
-    fitting = [geo for geo in wide if _held_fits(table, geo)] or wide
+    fitting = [geo for geo in wide if hand_fits(table, geo)] or wide
     if fitting:
         return max(fitting, key=lambda geo: 2 * geo.card + _home_card(table, geo))
     apart = (_apart(table, replace(table.layout, band=0.0), sizes) for sizes in _APART)
@@ -385,21 +381,3 @@ def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "")
             by_hand = (one,) if empty else own_rows(sites, runs, sizes.own, sizes.home, high)
     hand = _AT_HAND if above not in ("", _FIGHTERS) else sum(row.height for row in by_hand)
     return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, hand=hand)
-
-
-def _held_fits(table: Table, geo: Geometry) -> bool:
-    """Return True if enough of each card of the hand can be seen."""
-    least = min(geo.hand.h / RATIO * _LEAST_HELD, geo.width * _LEAST_HELD_SHARE)
-    return held(table) * least <= geo.hand.w
-
-
-def _fits(table: Table, geo: Geometry) -> bool:
-    """Return True if all that lies in runs has room side by side, so that each card can be read, and the hand some."""
-    if geo.hand.w < geo.width * _LEAST_HAND:
-        return False
-    return all(
-        run_need(table, seat, home.name) * home.card + GAP * (count_in(table, seat, home.name) - 1) <= home.box.w
-        for seat, area in geo.areas.items()
-        for home in area.places.values()
-        if home.kind == "run"
-    )

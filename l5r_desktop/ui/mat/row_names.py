@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -18,6 +19,8 @@ _HIGH = 20.0
 """Height of a name in pixels, where texts have their usual size."""
 _LEAST, _LEAST_UPWARDS = 44.0, 7.0
 """Room in pixels below which a name is written upwards, and below which nothing is written."""
+_ACROSS, _UPWARDS = 0.75, 0.95
+"""Height of its letters by that of a name, and of one that is written upwards, whose field is narrow."""
 _EDGE = 5.0
 """What lies between a name and the edge of its field, in pixels."""
 
@@ -36,14 +39,25 @@ class RowName(PaintedItem):
         self.text = ""
         self.setZValue(-4)
 
+    @property
+    def letters(self) -> float:
+        """Return how high its letters are, in pixels, where the name is not too long for its room."""
+        high, upwards = min(self._box.width(), self._box.height()), self._box.height() > self._box.width()
+        return high * (_UPWARDS if upwards else _ACROSS)
+
+    def put(self, box: QRectF, text: str) -> None:
+        """Write this name into this box."""
+        self.text = text
+        self.lie_in(box, text)
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setPen(color("cloth-text"))
-        box, high = self._box, min(self._box.width(), self._box.height())
+        box, letters = self._box, self.letters
         if box.height() > box.width():
             painter.translate(0, box.height())
             painter.rotate(-90)
             box = box.transposed()
-        write(painter, box, self.text, 0.75 * high, bold=True)
+        write(painter, box, self.text, letters, bold=True)
 
 
 def name_rooms(table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> dict[int, Box]:

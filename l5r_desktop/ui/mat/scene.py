@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import AnswerBuilder, Decision, Table
 from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, PLATE, stops_of
-from l5r_desktop.ui.mat.arrows import Arrows
+from l5r_desktop.ui.mat.arrows import Arrows, Kept
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_drag import CardDrag, CardScene
 from l5r_desktop.ui.mat.card_item import CardItem
@@ -27,10 +27,12 @@ from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
+from l5r_desktop.ui.mat.names_seen import names_seen
 from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.prepared_tables import Looked, PreparedTables
 from l5r_desktop.ui.mat.proposed_table import as_expected, as_put, spots_as_put, with_room
 from l5r_desktop.ui.preferences.theme import card_scale, color, text_scale
 from l5r_desktop.ui.start_picture import paint_scenery
@@ -86,11 +88,15 @@ class Mat(CardScene):
         self.carrier = CardDrag(self)
         self.stage = AnimationPlayer(self, MoveAnimations(self, piece_style, pictures))
         self.fans = HoverFans(self.stage)
-        self.arrows = Arrows(self, self.lanes.numbers)
-        self.told = Arrows(self, self.lanes.numbers)
+        self.arrows = Arrows(self, self._laid.aimed, self._kept)
+        self.told = Arrows(self, self._laid.aimed, self._kept)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
+        self._areas_seen: dict[bool, tuple[float, ...]] = {}
+        self._prepared = PreparedTables()
+        self._looked: Looked | None = None
+        self._brush: QBrush | None = None
         self._over = -1
         self._over_lane = 0
         self._open_hands: frozenset[int] = frozenset()
@@ -108,6 +114,10 @@ class Mat(CardScene):
     def box_of(self, number: int) -> QRectF | None:
         """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         return self._laid.box_of(number)
+
+    def aimed(self, number: int, other: QPointF | None = None) -> QPointF | None:
+        """Return where an arrow to a card ends, None where it lies nowhere. other: where the arrow comes from."""
+        return self._laid.aimed(number, other)
 
     def plate_boxes(self) -> list[QRectF]:
         """Return where the plates of the seats lie."""
@@ -146,11 +156,13 @@ class Mat(CardScene):
         self.told.wipe()
         self._picking = None
         self._laid.wipe()
-        self._table = None
+        self._table = self._looked = None
+        self._areas_seen = {}
+        self._prepared.forget()
         self.near.forget()
         self.carrier.forget()
         self.lanes.wipe()
-        self.cursor.follow(())
+        self.cursor.follow(list)
         self._hover(-1)
 
     def show_table(
@@ -170,12 +182,13 @@ class Mat(CardScene):
             as_expected(table, picking), width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
             before=self._extents(table, width, height),
         )  # fmt: skip
+        self._areas_seen[bool(table.lanes)] = extents(geo, table.seat)
         geo = with_room(table, picking, geo)
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
         self._picking = picking
         self.stage.look(self._laid.cards, self.lanes.signs)
-        self.setBackgroundBrush(cloth(width, height))
+        self._spread(cloth(width, height))
         self._open_hands = _open_hands(table)
         shown = as_put(table, picking)
         if geo != self._table:
@@ -183,25 +196,45 @@ class Mat(CardScene):
             self.setSceneRect(0, 0, width, height)
         self._laid.show_places(table, geo)
         self.lanes.show(shown, geo, picking)
-        placed = spots_as_put(table, picking, geo)
+        placed = spots_as_put(table, picking, geo, self._prepared.spots)
+        self._looked = Looked(width, height, text_scale(), card_scale(), self.near.seat, dict(self._areas_seen))
         self._laid.show_names(shown, geo, placed)
         self._laid.show_cards(shown, picking, placed, told)
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._laid.cards, width, self.lanes.numbers())
         self.cursor.follow(
-            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed)
-        )
+            lambda: stops_of(
+                table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed
+            )
+        )  # fmt: skip
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
         self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._laid.cards.keys())
         self._aim()
 
-    def _extents(self, table: Table, width: float, height: float) -> tuple[float, ...]:
-        """Return those of the areas that are seen now, where the same seat looks at them from the same view as before;
-        () where all is new.
+    def prepare(self, tables: Sequence[Table]) -> None:
+        """Lay out tables that are shown soon, one after another, from where the last one was looked at.
+
+        May be called on any thread: nothing of Qt is touched. Where it is looked at from elsewhere when they are shown,
+        they are laid out once more.
         """
-        geo, seen = self._table, (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
-        same, self._seen = self._seen == seen, seen
-        return extents(geo, table.seat) if same and geo is not None else ()
+        looked = self._looked
+        if looked is not None:
+            self._prepared.prepare(tables, looked)
+
+    def _spread(self, brush: QBrush) -> None:
+        """Lay out a cloth, if it is not there yet: all of the mat is painted anew for it."""
+        if brush is not self._brush:
+            self._brush = brush
+            self.setBackgroundBrush(brush)
+
+    def _extents(self, table: Table, width: float, height: float) -> tuple[float, ...]:
+        """Return those of the areas that were seen last while something was fought over, or while nothing was, as now;
+        () where another seat looks at them, or from another view.
+        """
+        seen = (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
+        if self._seen != seen:
+            self._seen, self._areas_seen = seen, {}
+        return self._areas_seen.get(bool(table.lanes), ())
 
     def step(self, way: str) -> None:
         """Take the cursor on to what is nearest in a direction."""
@@ -220,7 +253,12 @@ class Mat(CardScene):
             self.reached.emit(at)
 
     def _aim(self) -> None:
-        self.arrows.show(self._picking, self._laid.cards, (self._over, self.cursor.number))
+        self.arrows.show(self._picking, (self._over, self.cursor.number))
+
+    def _kept(self) -> Kept:
+        """Return what arrows leave readable."""
+        names = names_seen(self._laid.cards.values())
+        return Kept(self.lanes.numbers(), self.lanes.lines(), names, self.sceneRect())
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.cursor.led = False

@@ -5,8 +5,9 @@ from __future__ import annotations
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.areas import Area
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home, Spot
-from l5r_desktop.ui.mat.card_rows import Run, column, columns, covered, row, stacks, tucked
+from l5r_desktop.ui.mat.card_rows import Run, column, columns, row, stacks, tucked
 from l5r_desktop.ui.mat.geometry import NAME, Geometry, most_held
+from l5r_desktop.ui.mat.held_cards import held_spots
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.piece_widths import (
     LEAST_BESIDE,
@@ -27,8 +28,6 @@ _MOST_PEEK = 0.25
 """How much of a site is seen above what lies on it at most, by the height of a card."""
 _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
-_LEAST_HELD, _LEAST_HELD_WIDTH = 0.8, 72.0
-"""How much smaller cards of a hand are at least, so that they lie side by side; or this wide, in pixels."""
 _READ = 0.088
 """Width from which on cards in a lane need not cover one another, by the table's width."""
 HELD, HELD_APART = 30.0, 3.0
@@ -151,31 +150,12 @@ def _on_corner(piece: TablePiece, by_no: dict[int, TablePiece], right: float, to
 
 
 def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
-    """Upright cards side by side in the middle of a box; a little smaller, and then overlapping, if they must.
-
-    played: what of the box is not theirs.
-    """
+    """The cards of the hand. played: what of their box is not theirs."""
     cards = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
     box = geo.hand
     if played is not None:
         box = Box(box.x, box.y, max(box.h / RATIO, played.x - 2 * GAP - box.x), box.h)
-    if not cards:
-        return []
-    width = min(most_held(geo.height), held_width(box, len(cards)))
-    step = min(width + GAP, (box.w - width) / max(1, len(cards) - 1))
-    x = box.x + (box.w - step * (len(cards) - 1) - width) / 2 + width / 2
-    over = covered(width, step)
-    return [
-        Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01, over=over if no != cards[-1] else 0.0)
-        for at, no in enumerate(cards)
-    ]
-
-
-def held_width(box: Box, count: int) -> float:
-    """Return how wide each of some cards of a hand is in its box, in pixels."""
-    width = box.h / RATIO
-    beside = (box.w - GAP * (count - 1)) / max(1, count)
-    return max(min(_LEAST_HELD * width, _LEAST_HELD_WIDTH), min(width, beside))
+    return held_spots(cards, box, most_held(geo.height))
 
 
 def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, played: Box | None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -19,6 +20,13 @@ from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, UNDONE
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.ports import MatchPort, SavedMatch
 from l5r_desktop.ui.start.formats import FormatNames
+
+_MARGIN = 24
+"""What the frame of the games leaves free at its left and right, in pixels."""
+_MOST_ROWS = 5
+"""Games that are seen at once on a page in one column."""
+_ANY = 16_777_215
+"""The height of a widget that may be as high as it likes, in pixels (QWIDGETSIZE_MAX of Qt)."""
 
 
 class KeptGames(QFrame):
@@ -73,12 +81,15 @@ class KeptGames(QFrame):
         row.addWidget(self.watch)
         row.addWidget(self.resume)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 18, 24, 18)
+        column.setContentsMargins(_MARGIN, 18, _MARGIN, 18)
         for widget in (self._heading, self.last, self.empty, self.learn):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
-        column.addLayout(row)
-        column.addWidget(self.open)
+        self._wide = 0
+        self._foot = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._foot.addLayout(row)
+        self._foot.addWidget(self.open)
+        column.addLayout(self._foot)
         column.addStretch()
         self.last.clicked.connect(lambda: self.resumed.emit(self._last))
         self.resume.clicked.connect(lambda: self._with_chosen(self.resumed))
@@ -89,6 +100,23 @@ class KeptGames(QFrame):
         self.open.clicked.connect(self._on_open)
         self.list.itemActivated.connect(lambda _: self._on_activated())
         self._show(())
+
+    def fit(self, wide: int) -> None:
+        """Be drawn on a page in one column or in two. wide: pixels that there are in one, which is scrolled, 0 in two:
+        in one the list is no higher than what it has, up to so many games, and all buttons lie in one line where that
+        has room.
+        """
+        self._wide = wide
+        buttons = (self.forget, self.check, self.watch, self.resume, self.open)
+        need = sum(button.sizeHint().width() for button in buttons) + self._foot.spacing() * len(buttons)
+        beside = need <= wide - 2 * _MARGIN
+        self._foot.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._foot.setStretch(0, 1 if beside else 0)
+        rows = min(_MOST_ROWS, self.list.count())
+        high = sum(self.list.sizeHintForRow(at) for at in range(rows)) + 2 * self.list.frameWidth()
+        fixed = wide > 0 and rows > 0
+        self.list.setMinimumHeight(high if fixed else 0)
+        self.list.setMaximumHeight(high if fixed else _ANY)
 
     def show_kept(self) -> None:
         """List the kept matches anew, the newest first. Raises PortError if they cannot be read."""
@@ -120,6 +148,7 @@ class KeptGames(QFrame):
             button.setVisible(bool(kept))
             button.setEnabled(bool(kept))
         self._on_row()
+        self.fit(self._wide)
 
     def _told(self, row: SavedMatch) -> tuple[str, str, str]:
         """Return the players, the game and where it stands, and when it was played."""

@@ -340,6 +340,7 @@ class StartPage(QWidget):
         self._home_page.setMaximumSize(text_pixels(1500), 16_000 if narrow else text_pixels(_HIGHEST))
         wide = self.width() - 2 * (_EDGE + _MARGIN) - self._sheets.bar if narrow else 0
         self.quick.fit(min(self.height(), text_pixels(_HIGHEST)), narrow, wide)
+        self.games.fit(wide)
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -194,11 +194,14 @@ class EndSummary(QFrame):
         self.show()
 
     def sizeHint(self) -> QSize:
-        """As wide as the window has room for, so that the columns lie side by side and nothing is scrolled to."""
+        """As wide as the window has room for, so that the columns lie side by side and nothing is scrolled to; without
+        a graph as wide as the others need.
+        """
         inside = self._area.widget()
         assert inside is not None
         hint = inside.sizeHint()
-        return QSize(max(self._room, hint.width() + _FRAME), hint.height() + _FRAME)
+        room = 0 if self.graph.isHidden() else self._room
+        return QSize(max(room, hint.width() + _FRAME), hint.height() + _FRAME)
 
     @property
     def _room(self) -> int:
@@ -213,7 +216,9 @@ class EndSummary(QFrame):
 
     def _share(self) -> None:
         """Put what turned the game beside the numbers where there is room, else below them."""
-        least = self._rows.minimumSizeHint().width() + self.graph.minimumWidth() + text_pixels(_GAP)
+        least = self._rows.minimumSizeHint().width()
+        if not self.graph.isHidden():
+            least += self.graph.minimumWidth() + text_pixels(_GAP)
         points = text_pixels(_POINTS)
         aside = least + text_pixels(_GAP) + points + _FRAME <= self._room
         way = QBoxLayout.Direction.LeftToRight if aside else QBoxLayout.Direction.TopToBottom
@@ -225,6 +230,7 @@ class EndSummary(QFrame):
         if (self._points.width(), self._points.minimumHeight()) != (width, height):
             self._points.setFixedWidth(width)
             self._points.setMinimumHeight(height)
+            self.updateGeometry()
 
     def tell(self, found: GameSummary, names: tuple[str, ...], wording: Wording) -> None:
         """Show the numbers of a game. names: by seat."""
@@ -257,7 +263,8 @@ class EndSummary(QFrame):
         courses = [(name, one.honor) for name, one in zip(names, found.seats, strict=True) if one.honor]
         self.graph.tell([name for name, _ in courses], [honor for _, honor in courses], found.turns)
         for part in (self._honor, self.graph):
-            part.setVisible(any(any(honor) for _, honor in courses))
+            # A course that never changes, as that of a team in Siege mostly does, tells nothing.
+            part.setVisible(any(len(set(honor)) > 1 for _, honor in courses))
         self._tell_points(found, wording)
         self._counting.hide()
         self._area.show()

@@ -347,10 +347,7 @@ class Following(QObject):
         """Arrows between cards where they lie now; none where one of the two lies nowhere."""
         link = self._page.link
         aims = self._aims or ([] if link.covered else self._unasked.pairs or asked_about(link.table, link.decision))
-        boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in aims]
-        self._page.mat.told.join(
-            (start.center(), end.center()) for start, end in boxes if start is not None and end is not None
-        )
+        self._page.mat.told.join(aims)
 
     def _by_others(self, line: LogLine) -> bool:
         """Return True if a line tells what another player did with a card; who passes is told by the table itself."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
-from l5r_desktop.ui.mat.arrows import Arrow, outline, past
+from l5r_desktop.ui import Settings, TablePage
+from l5r_desktop.ui.mat.arrows import Arrow, Kept, outline, past
+from l5r_desktop.ui.mat.names_seen import names_seen
 from l5r_desktop.ui.mat.scene import Mat
 
 from ..ccg_tables import four_battlefields
@@ -119,4 +123,60 @@ def test_an_arrow_bends_past_the_totals_of_a_lane(
     straight = [way for way in ways if any(outline(*way, 7).intersects(box) for box in numbers)]
     assert straight, "without a bend the totals would be covered"
     for one, other in ways:
-        assert not any(past(numbers, one, other, 7).intersects(box) for box in numbers)
+        assert not any(past(Kept(numbers), one, other, 7).intersects(box) for box in numbers)
+
+
+def page_of(name: str, maker: ScreenshotMaker, size: tuple[int, int], qtbot: QtBot) -> TablePage:
+    page = maker.page(FOLDER / f"{name}.yaml", 1.0, Settings())
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    page.refresh()
+    return page
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "size"), [("conflict", (1600, 1000)), ("battlefields", (1280, 720))])
+def test_shafts_of_arrows_leave_the_names_of_cards_readable(
+    name: str, size: tuple[int, int], maker: ScreenshotMaker, qtbot: QtBot
+) -> None:
+    """From cards of the hand and rings to each card that fights: arrows to what a claimed ring or an action is aimed at
+    lay across the names of the cards between.
+    """
+    page = page_of(name, maker, size, qtbot)
+    mat, table = page.mat, page.link.table
+    sources = [p.no for p in table.pieces if (p.place == "hand" and p.seat == table.seat) or p.shape == "round"][::3]
+    targets = [p.no for p in table.pieces if p.lane]
+    names = names_seen(mat.items_by_number().values())
+    straight = crossed = 0
+    for source in sources:
+        for target in targets:
+            mat.told.join([(source, target)])
+            for arrow in mat.told.chosen:
+                end = mat.aimed(target, mat.aimed(source))
+                assert end is not None
+                # Its head tells which card is meant, and its end lies on the name where no more is seen.
+                near = QRectF(end.x() - 22, end.y() - 22, 44, 44)
+                begin = mat.aimed(source, end)
+                assert begin is not None
+                boxes = [box for box in names if not box.intersects(near) and not box.contains(begin)]
+                inner = [box.adjusted(2, 2, -2, -2) for box in boxes]
+                crossed += sum(arrow.path().intersects(box) for box in inner)
+                straight += sum(outline(begin, end, 7).intersects(box) for box in inner)
+    assert straight > 20
+    assert not crossed
+
+
+@pytest.mark.parametrize("name", ["conflict", "battlefields"])
+def test_an_arrow_ends_at_what_is_attached_and_not_at_its_host(name: str, maker: ScreenshotMaker, qtbot: QtBot) -> None:
+    page = page_of(name, maker, (1280, 720), qtbot)
+    mat, table = page.mat, page.link.table
+    attached = [p.no for p in table.pieces if p.host >= 0 and p.no in mat.items_by_number()]
+    source = next(p.no for p in table.pieces if p.place == "hand" and p.seat == table.seat)
+    items = mat.items_by_number()
+    seen = [no for no in attached if mat.aimed(no) != items[no].pos()]
+    assert len(seen) > 3
+    for number in seen:
+        end = mat.aimed(number, mat.aimed(source))
+        assert end is not None
+        assert mat.number_at(end) == number

@@ -65,11 +65,11 @@ def test_plates_of_others_are_lower_where_they_are_wide_enough_for_two_lines(
 
 
 def test_piles_lie_before_the_hand_only_where_it_has_room_for_them(shown_table: Shown, qapp: QApplication) -> None:
-    """With five in hand they leave the row to Provinces and what is at home; with twelve they do
+    """With five in hand they leave the row to Provinces and what is at home; with nine they do
     not."""
     table = shown_table("conflict")
     held = next(piece for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
-    more = tuple(replace(held, no=9000 + at) for at in range(7))
+    more = tuple(replace(held, no=9000 + at) for at in range(4))
     for size in SIZES:
         few, many = (laid_out(one, *size) for one in (table, replace(table, pieces=(*table.pieces, *more))))
         deck, other = (geo.areas[table.seat].places["dynasty-deck"].box for geo in (few, many))

@@ -83,9 +83,10 @@ def test_a_card_that_only_moves_keeps_its_badges(page_of: Callable[..., TablePag
         picture=lambda piece, spot: picture, badges=lambda piece, spot: dressed.append(1) or []
     )
     scene = QGraphicsScene()
-    items = MatItems(scene, None, piece_style, None)  # type: ignore[arg-type]
+    pictures = SimpleNamespace(density=1.0, keep=lambda picture: True)
+    items = MatItems(scene, pictures, piece_style, None)  # type: ignore[arg-type]
     table: Any = SimpleNamespace(
-        lanes=(), pieces=[SimpleNamespace(no=7, shape="card", ident="one", dim=False)],
+        lanes=(), pieces=[SimpleNamespace(no=7, shape="card", ident="one", dim=False, place="units", host=-1)],
     )  # fmt: skip
     for x in (100.0, 140.0, 180.0):
         items.show_cards(table, None, {7: Spot(7, x, 50.0, 80.0, 3)})

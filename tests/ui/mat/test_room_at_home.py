@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.rulesets.registry import card_game_of
-from l5r_desktop.session import Table, TablePiece
+from l5r_desktop.session import Catalog, Table, TablePiece
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.boxes import RATIO, Box
@@ -21,6 +22,7 @@ from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
 from .mat_sizes import SIZES, WIDE, Shown
+from .motion.tables import mat_of
 
 
 @pytest.fixture
@@ -301,3 +303,26 @@ def _ivory(own: list[object], theirs: list[object]) -> Table:
     game = card_game_of("ccg-ivory")
     case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
     return game.table(game.view(table_of(case), 0, log=False))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rows_lie_after_a_fight_as_they_lay_before_it(
+    size: tuple[int, int], camp: Callable[..., Table], shown_table: Shown, catalog: Catalog, qtbot: QtBot
+) -> None:
+    """They were laid anew after each attack, by where what had been fought over lay."""
+    mat = mat_of(catalog, "ccg-ivory")
+    tables = [camp(units) for units in range(1, 9)]
+    kept = [
+        (one, later)
+        for one, later in pairwise(tables)
+        if laid_out(later, *size, before=extents(laid_out(one, *size), one.seat)) != laid_out(later, *size)
+    ]
+    assert kept
+    for one, later in kept:
+        mat.wipe()
+        mat.show_table(one, None, *size)
+        mat.show_table(later, None, *size)
+        before = mat.table
+        mat.show_table(shown_table("battlefields"), None, *size)
+        mat.show_table(later, None, *size)
+        assert mat.table == before

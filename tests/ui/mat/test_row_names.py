@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.mat.mat_items import rect
 from l5r_desktop.ui.mat.needs import laid_out
-from l5r_desktop.ui.mat.row_names import between_runs, name_rooms
+from l5r_desktop.ui.mat.row_names import RowName, between_runs, name_rooms
 from l5r_desktop.ui.mat.spots import spots
 
 SIZE = (1084, 780)
@@ -57,6 +58,9 @@ def test_a_full_row_tells_whose_it_is_upwards_at_its_left(shown_table: Callable[
             placed[p.no] for p in table.pieces if p.seat == seat and p.place in ("units", "holdings") and not p.lane
         ]
         assert all(room.right <= spot.x - spot.width / 2 for spot in cards if spot.x > room.x)
+        name = RowName()
+        name.lie_in(rect(room))
+        assert name.letters >= 13, "letters of 9 pixels are not read"
 
 
 def test_a_line_stands_between_the_cards_of_two_seats_in_one_row(shown_table: Callable[[str], Table]) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea
 
+from l5r_desktop import faces
+from l5r_desktop.ui import application
 from l5r_desktop.ui.start.formats import FormatNames
 
 from .conftest import Open
@@ -76,3 +79,31 @@ def test_a_large_page_shows_strongholds_of_two_seats_readable_and_scrolls_not(ru
         assert area is not None
         area = area.parentWidget()
     assert not area.verticalScrollBar().isVisible()
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 320), ((1600, 1000), 40)])
+def test_kept_games_leave_no_empty_room_in_a_page_that_is_scrolled(
+    open_window: Open, size: tuple[int, int], least: int
+) -> None:
+    """At 150 % the list was as high as five games with three in it, and its buttons lay in two lines: one had to scroll
+    twice as far."""
+    application(faces.font_data())
+    window = open_window()
+    window.settings.set(text_scale=150)
+    window.resize(*size)
+    page = window.start
+    for at in range(3):
+        page.games.list.addItem(f"Ivory Edition, turn {at}")
+    page.games.empty.hide()
+    for widget in (page.games.list, page.games.last, page.games.watch, page.games.forget, page.games.resume):
+        widget.show()
+    page._show_learn()
+    page.resizeEvent(QResizeEvent(page.size(), page.size()))
+    for _ in range(4):
+        QApplication.processEvents()
+    kept = page.games
+    assert kept.list.height() <= 4 * kept.list.sizeHintForRow(0)
+    assert kept.open.y() == kept.resume.y()
+    bars = [area.verticalScrollBar().maximum() for area in page.findChildren(QScrollArea) if area.isVisible()]
+    assert max(bars) <= least
+    assert not any(area.horizontalScrollBar().maximum() for area in page.findChildren(QScrollArea))

@@ -121,6 +121,23 @@ def test_the_result_stays_until_the_next_game_is_there(page_at: PageAt) -> None:
     assert seen == [True]
 
 
+def test_a_course_of_honor_that_never_changes_is_not_drawn_siege_12(qtbot: QtBot, plain_booth: ScreenshotMaker) -> None:
+    """Siege: 12. Flat lines took half of the page at the end of a game whose honor decides little."""
+    page = plain_booth.page(FOLDER / "siege-end.yaml", 1.0, Settings())
+    qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
+    page.resize(1280, 720)
+    page.show()
+    page.refresh()
+    summary = page.ending.summary
+    qtbot.waitUntil(lambda: bool(summary.cells))
+    assert not summary.graph.isVisible()
+    assert summary.sizeHint().width() < page.end.width() * 0.7, "the other columns close up"
+    names = tuple(page.names)
+    told = tuple(SeatSummary(9, 9, 9, 9, 9, 5, [9, 9, 12]) for _ in names)
+    summary.tell(GameSummary("gold", 3, told, ()), names, page.wording)
+    assert summary.graph.isVisible()
+
+
 def test_honor_that_nobody_has_yet_has_no_course_of_honor_and_no_loose_sign(qtbot: QtBot, page_at: PageAt) -> None:
     """No rule: who conceded during setup saw an empty graph, and "Concession ·"."""
     page = page_at(table_of({
@@ -199,7 +216,7 @@ def test_all_of_the_end_fits_a_small_window_without_scrolling(
     if text_scale < 150:
         page.end.add("The proof of this game has been checked, and holds.\nThe other side has left the game.")
     found = GameSummary(
-        "gold", 12, tuple(SeatSummary(100, 40, 90, 80, 9, 5, [9] * 12) for _ in names), ((7, line),) * 6
+        "gold", 12, tuple(SeatSummary(100, 40, 90, 80, 9, 5, [9] * 11 + [12]) for _ in names), ((7, line),) * 6
     )
     summary = page.ending.summary
     qtbot.waitUntil(lambda: bool(summary.cells))

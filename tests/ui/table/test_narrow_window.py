@@ -197,8 +197,13 @@ def test_what_floats_goes_with_a_card_that_is_moved_from_under_the_mouse(page_in
     page = page_in("siege-battle", SMALL)
     table = page.link.table
     held = next(piece for piece in table.pieces if piece.place == "hand" and piece.ident is not None)
+
+    def follow(new: Table) -> None:
+        page.reading.follow(new)
+        page.reading.catch_up()
+
     page.reading.look_at(held.no)
-    page.reading.follow(table)
+    follow(table)
     assert page.reading.floating.isVisible(), "it lies where it lay"
 
     def moved(number: int) -> Table:
@@ -206,13 +211,13 @@ def test_what_floats_goes_with_a_card_that_is_moved_from_under_the_mouse(page_in
         return replace(table, pieces=new)
 
     page.reading.tell_of(held.no, ())
-    page.reading.follow(moved(held.no))
+    follow(moved(held.no))
     assert page.reading.floating.isVisible(), "what others do with it is told wherever it goes"
-    page.reading.follow(table)
+    follow(table)
     page.reading.look_at(held.no)
-    page.reading.follow(moved(held.no))
+    follow(moved(held.no))
     assert not page.reading.floating.isVisible()
-    page.reading.follow(table)
+    follow(table)
     assert not page.reading.floating.isVisible(), "nobody points at it"
 
 

@@ -239,8 +239,10 @@ def test_the_banner_still_covers_a_tip_wholly_that_comes_into_the_line_below_it(
     bar.fit()
     begin, end = bar.x() + sign.x(), bar.x() + sign.x() + sign.width()
     left, right = banner.x(), banner.x() + banner.width()
-    assert begin < right and left < end, "one lies over the other"
-    assert left <= begin and end <= right
+    assert begin < right, "one lies over the other"
+    assert left < end
+    assert left <= begin
+    assert end <= right
 
 
 def test_who_gets_the_favor_by_whose_glory_is_told_the_own_seat_too(
