@@ -94,6 +94,7 @@ class Captions(QObject):
             "would-win-shut": self.tr("{seat} would win, it is closed"),
             "would-win-only": self.tr("{seat} would win, it stands"),
             "would-break": self.tr("{seat} would win and break it"),
+            "would-win-game": self.tr("{seat} would win the game"),
             "also-breaks": self.tr("the second Province, strength {n}, too"),
             "also-holds": self.tr("the second Province, strength {n}, holds"),
             "would-destroy": self.tr("{seat} would win and destroy it"),

@@ -13,7 +13,7 @@ from l5r_desktop.ui.mat.piece_widths import in_lane, is_fought, peek, side_need
 from l5r_desktop.ui.mat.spots import spots
 
 _SENDING = frozenset({"assign", "attackers"})
-"""Questions by which attackers are sent, before the other side defends (L4.2.6; Ivory: Maneuvers segments)."""
+"""Questions by which attackers are sent, before the other side defends (L4.2.6; Ivory: Maneuvers Segment)."""
 _LEAST_LANE_WIDTH = 130.0
 """Width of a lane that gives way to others at least, in pixels, where texts have their usual size: its sign is read."""
 

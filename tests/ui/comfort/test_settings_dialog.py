@@ -183,3 +183,16 @@ def test_the_size_of_texts_is_taken_when_the_mouse_lets_go_of_the_slider(window:
     wanted = slider.maximum() * 5
     QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 2, middle))
     assert window.settings.now.text_scale == wanted
+
+
+def test_a_dialog_that_grows_with_its_texts_stays_within_the_window(window: MainWindow) -> None:
+    """At 150 % its lower edge, with the button that closes it, lay below the window; it keeps its place otherwise."""
+    window.resize(1600, 1000)
+    dialog = dialog_of(window)
+    start = window.mapToGlobal(QPoint())
+    dialog.move(start.x() + 500, start.y() + 120)
+    window.settings.set(text_scale=150)
+    inside = dialog.frameGeometry().translated(-start)
+    assert window.rect().contains(inside)
+    assert inside.x() == 500
+    assert inside.height() > 700
