@@ -685,7 +685,7 @@
     </message>
     <message>
         <source>if nobody defends:</source>
-        <translation>si personne ne défend :</translation>
+        <translation>si personne ne défend&#xa0;:</translation>
     </message>
     <message>
         <source>{seat} would win</source>
@@ -2131,8 +2131,8 @@
         <translation>{} autres</translation>
     </message>
     <message>
-        <source>{} passes automatically</source>
-        <translation>{} passe automatiquement</translation>
+        <source>{} passes automatically.</source>
+        <translation>{} passe automatiquement.</translation>
     </message>
     <message>
         <source>{}: {}</source>

@@ -276,7 +276,7 @@ class Following(QObject):
 
     def _said(self, lines: list[LogLine]) -> str:
         return _BETWEEN.join(
-            self.tr("{} passes automatically").format(self._page.names[self._page.link.table.seat])
+            self.tr("{} passes automatically.").format(self._page.names[self._page.link.table.seat])
             if line[0] == PASSES and self._is_own(line)  # Others are not told: their question was there.
             else self.sentence(line)
             for line in lines

@@ -338,7 +338,7 @@ def test_an_opportunity_that_ends_by_an_automatic_pass_is_told_l5_4(
 
     assert happens("action", ("uses", -1, (("seat", own), ("card", mine, None)))) == ""
     assert happens("", passes(other)) == "", "the table itself tells it"
-    assert happens("", passes(own)) == f"{page.names[other]} passes.  ·  {page.names[own]} passes automatically"
+    assert happens("", passes(own)) == f"{page.names[other]} passes.  ·  {page.names[own]} passes automatically."
     assert happens("", passes(other), passes(own)) == "", "nothing was done there"
     assert happens("action", ("uses", -1, (("seat", own), ("card", mine, None))), passes(other), passes(own)) != ""
     assert happens("action", ("uses", -1, (("seat", own), ("card", mine, None))), passes(other)) == ""
