@@ -684,6 +684,10 @@
         <translation>non opposé&#xa0;: {seat} perd {n} honneur</translation>
     </message>
     <message>
+        <source>if nobody defends:</source>
+        <translation>si personne ne défend&#xa0;:</translation>
+    </message>
+    <message>
         <source>{seat} would win</source>
         <translation>{seat} gagnerait</translation>
     </message>
@@ -710,6 +714,10 @@
     <message>
         <source>{seat} would win and break it</source>
         <translation>{seat} gagnerait et la détruirait</translation>
+    </message>
+    <message>
+        <source>{seat} would win the game</source>
+        <translation>{seat} gagnerait la partie</translation>
     </message>
     <message>
         <source>the second Province, strength {n}, too</source>
@@ -2121,6 +2129,10 @@
     <message>
         <source>{} more</source>
         <translation>{} autres</translation>
+    </message>
+    <message>
+        <source>{} passes automatically.</source>
+        <translation>{} passe automatiquement.</translation>
     </message>
     <message>
         <source>{}: {}</source>

@@ -159,7 +159,7 @@ def _three(
     if sum(needs) > both:
         # Where cards cover one another, those of both sides are equally wide; but no side has more than it needs.
         lapped = [lapped_need(table, lane, side) for side in (0, 1)]
-        first = both * lapped[0] / sum(lapped)
+        first = both * lapped[0] / sum(lapped) if any(lapped) else both / 2
         wide = [_beside(table, lane, side, tall) for side in (0, 1)]
         first = min(max(first, both - wide[1]), wide[0])
     y = whole.y + (whole.h - tall) / 2

@@ -90,7 +90,7 @@ def _high(box: QRectF, text: PlateText, scale: float, token: float) -> PlateLayo
     """The name, the counters side by side, and a line for each fact and note; or all of these in two lines."""
     lines = len(text.facts) + len(text.notes)
     head = _NAME + token + 6
-    short = box.height() / (head + lines * _LINE) < min(0.8, scale)
+    short = box.height() / (head + lines * _LINE) < (min(0.8, scale) if scale < 1 else 0.8 * scale)
     few = len(_in_lines(text)) + bool(text.notes)
     unit = min(scale, box.height() / (head + (few if short else lines) * _LINE))
     sign = 26 * unit

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from l5r_desktop.session import Table, TablePiece
-from l5r_desktop.ui.mat.boxes import RATIO, Box
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box
 from l5r_desktop.ui.mat.geometry import Geometry
 
+_NARROWEST = 0.5
+"""How wide an own card that is being played is at least, of one as high as the hand, however many cards are held."""
 _BY_OTHER, _AMONG_MANY = 1.5, 0.75
 """How much wider than its pile a card is that another is playing; at a table for many, by a card in the middle, too."""
 
@@ -13,7 +15,8 @@ _BY_OTHER, _AMONG_MANY = 1.5, 0.75
 def hand_row_box(table: Table, geo: Geometry) -> Box | None:
     """Return where what the seat itself is playing lies at the right end of the hand's row, where it covers nothing, at
     a table for many also what somebody without a pile is playing; None if nothing is played, or if that has a place in
-    the empty middle of a table for many. No lane moves for it.
+    the empty middle of a table for many. No lane moves for it. It takes no more than its share of the row, so that the
+    cards of the hand stay as wide as they were with it.
     """
     many = len(geo.areas) != 2
     if many and not table.lanes:
@@ -21,8 +24,10 @@ def hand_row_box(table: Table, geo: Geometry) -> Box | None:
     played = [piece for piece in table.pieces if piece.place == "middle"]
     if not any(_own(table, piece) or (many and others_card_box(table, geo, piece) is None) for piece in played):
         return None
-    width = geo.hand.h / RATIO
-    return Box(geo.hand.right - width, geo.hand.y, width, geo.hand.h)
+    held = sum(piece.place == "hand" and piece.seat == table.seat for piece in table.pieces)
+    share = geo.hand.w / (held + 1) - GAP
+    width = min(geo.hand.h / RATIO, max(share, _NARROWEST * geo.hand.h / RATIO))
+    return Box(geo.hand.right - width, geo.hand.y + (geo.hand.h - width * RATIO) / 2, width, width * RATIO)
 
 
 def others_card_box(table: Table, geo: Geometry, piece: TablePiece) -> Box | None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece
+from l5r_desktop.session import AnswerBuilder, Decision, Lane, Note, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Spot
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.piece_widths import in_lane, is_fought, peek, side_need
 from l5r_desktop.ui.mat.spots import spots
 
+_SENDING = frozenset({"assign", "attackers"})
+"""Questions by which attackers are sent, before the other side defends (L4.2.6; Ivory: Maneuvers Segment)."""
 _LEAST_LANE_WIDTH = 130.0
 """Width of a lane that gives way to others at least, in pixels, where texts have their usual size: its sign is read."""
 
@@ -120,18 +122,27 @@ def spots_as_put(
     return {**find(table, geo), **{no: spot for no, spot in spots(shown, geo).items() if no in inside}}
 
 
-def with_outcome(table: Table, lanes: tuple[Lane, ...]) -> Table:
+def with_outcome(table: Table, lanes: tuple[Lane, ...], decision: Decision) -> Table:
     """The table with the totals and the outcome that these lanes tell, where they are at the same site (L4.5.3; Ivory:
-    Battle Resolution).
+    Battle Resolution). decision: the question that is answered; where it asks for attackers, the other side may still
+    defend, and that is said before the outcome.
     """
     found = {(lane.number, lane.site): lane for lane in lanes}
     told = tuple(
         lane
         if (new := found.get((lane.number, lane.site))) is None
-        else replace(lane, totals=new.totals, notes=new.notes, proposed=True)
+        else replace(lane, totals=new.totals, notes=_notes(new, decision), proposed=True)
         for lane in table.lanes
     )
     return replace(table, lanes=told)
+
+
+def _notes(lane: Lane, decision: Decision) -> tuple[Note, ...]:
+    """The notes of a lane, with the condition of the outcome while its attackers are chosen."""
+    at = next((at for at, note in enumerate(lane.notes) if note.key.startswith("would-")), None)
+    if at is None or decision.kind not in _SENDING or decision.seat != lane.seats[0]:
+        return lane.notes
+    return *lane.notes[:at], Note("if-undefended"), *lane.notes[at:]
 
 
 def staying(table: Table, picking: AnswerBuilder | None) -> tuple[int, int] | None:

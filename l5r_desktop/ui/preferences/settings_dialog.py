@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -83,18 +83,18 @@ class SettingsDialog(QDialog):
             self.widgets[focused].setFocus()
 
     def _fit(self) -> None:
-        """As large as its texts need, but not larger than the window, nor beyond the screen where it has grown."""
+        """As large as its texts need, but not larger than the window, and within it where it has grown."""
         parent = self.parentWidget()
         room = parent.size() if parent is not None else self.size()
         width, height = text_pixels(_WIDTH), text_pixels(_HEIGHT)
         if parent is not None and parent.isVisible():
             width, height = min(width, room.width() - 40), min(height, room.height() - 40)
         self.resize(width, height)
-        if self.isVisible():
-            whole, frame = self.screen().availableGeometry(), self.frameGeometry()
-            left = max(whole.left(), min(frame.left(), whole.right() + 1 - frame.width()))
-            top = max(whole.top(), min(frame.top(), whole.bottom() + 1 - frame.height()))
-            self.move(left, top)
+        if parent is not None and self.isVisible():
+            window = QRect(parent.mapToGlobal(QPoint()), room)
+            frame = self.frameGeometry().translated(-self.pos())
+            last = window.bottomRight() - frame.bottomRight()
+            self.move(max(window.x(), min(self.x(), last.x())), max(window.y(), min(self.y(), last.y())))
 
     def _sections(self) -> QScrollArea:
         area = QScrollArea(self)

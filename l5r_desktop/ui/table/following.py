@@ -13,12 +13,15 @@ from l5r_desktop.ui.preferences.settings import MOMENTS
 from l5r_desktop.ui.table.doers import doer_of
 from l5r_desktop.ui.table.half_told import HalfTold
 from l5r_desktop.ui.table.line_parts import (
+    PASSES,
     aims_of,
     asked_about,
     cards_of,
+    ends_by_itself,
     known_since,
     of_the_first,
     parts,
+    shown_by_playing,
     told_of_many,
 )
 from l5r_desktop.ui.table.page_parts import PageParts
@@ -210,11 +213,17 @@ class Following(QObject):
     def _to_tell(self, before: tuple[LogLine, ...], new: tuple[LogLine, ...], asked: str) -> list[LogLine]:
         """Return what is to be told of the lines that are new. asked: the kind of the question that was open."""
         own = [line for line in new if self._causes(line)]
-        last = self._last_act(before)
+        last, acted, answers = self._last_act(before), self._last_act(before, own=True), bool(asked)
         told = []
-        for preceding, line in zip((*before[-1:], *new) if before else ((), *new), new, strict=False):
+        for at, (preceding, line) in enumerate(zip((*before[-1:], *new) if before else ((), *new), new, strict=False)):
+            if shown_by_playing(line, last):
+                continue
+            if line[0] == PASSES and not answers:
+                told += ends_by_itself((*before, *new[: at + 1]), acted, self._page.link.table.seat)
             if self._page.wording.acts(line) or self._page.wording.heads(line):
                 last = line
+                if self._page.wording.heads(line) or self._is_own(line):
+                    acted, answers = line, False
             caused = bool(own) or (last is not None and self._causes(last))
             if (
                 self._by_others(line) or self._page.wording.results(line) or self._is_news(line, caused=caused)
@@ -228,10 +237,12 @@ class Following(QObject):
         """Return True if a line tells of an act of the seat at the window of which something may come."""
         return self._page.wording.acts(line) and line[0] not in _CAUSES_NOTHING and self._is_own(line)
 
-    def _last_act(self, lines: tuple[LogLine, ...]) -> LogLine | None:
-        """Return the last line that tells what a player does, if no phase or round has begun since."""
+    def _last_act(self, lines: tuple[LogLine, ...], *, own: bool = False) -> LogLine | None:
+        """Return the last line that tells what a player does, if no phase or round has begun since. own: that at the
+        window.
+        """
         for line in reversed(lines):
-            if self._page.wording.acts(line):
+            if self._page.wording.acts(line) and (not own or self._is_own(line)):
                 return line
             if self._page.wording.heads(line):
                 return None
@@ -265,7 +276,12 @@ class Following(QObject):
         return self._page.board.width() - 2 * _TOP
 
     def _said(self, lines: list[LogLine]) -> str:
-        return _BETWEEN.join(self.sentence(line) for line in lines)
+        return _BETWEEN.join(
+            self.tr("{} passes automatically.").format(self._page.names[self._page.link.table.seat])
+            if line[0] == PASSES and self._is_own(line)  # Others are not told: their question was there.
+            else self.sentence(line)
+            for line in lines
+        )
 
     def _wide(self, lines: list[LogLine]) -> int:
         self.banner.ensurePolished()

@@ -10,6 +10,10 @@ from l5r_desktop.session import MANY, Decision, LogLine, Table
 
 TARGETS = "targets"
 """The line of the story about what an ability is aimed at."""
+PASSES = "passes"
+"""The line of the story of a player who passes."""
+_ENTERS = frozenset({"enters-conflict", "enters-play"})
+_USES = frozenset({"declares", "declares-against", "defends", "plays", TARGETS, "uses"})
 _ASKED_AFTER = ("mode", "target")
 """Kinds of questions that may come after a target was chosen."""
 
@@ -46,6 +50,24 @@ def asked_about(table: Table, decision: Decision | None) -> list[tuple[int, int]
     if decision is None or decision.kind not in _ASKED_AFTER:
         return []
     return [pair for line in chosen_by(table, decision.source) for pair in aims_of(line)]
+
+
+def shown_by_playing(line: LogLine, last: LogLine | None) -> bool:
+    """Return True if a line tells that a card comes into play which has just been told to be played."""
+    return line[0] in _ENTERS and last is not None and last[0] == "plays" and cards_of(last)[:1] == cards_of(line)[:1]
+
+
+def ends_by_itself(lines: Sequence[LogLine], acted: LogLine | None, seat: int) -> list[LogLine]:
+    """Return the passes, the last ones of a story, by which an opportunity ended without a question; none where the
+    last one is not that of the seat, or where that player had not used the opportunity.
+
+    acted: what the player did last.
+    """
+    passes = list(takewhile(lambda line: line[0] == PASSES, reversed(lines)))[::-1]
+    own = ("seat", seat)
+    if acted is None or acted[0] not in _USES or not passes or own not in parts(passes[-1]):
+        return []
+    return passes if all(own not in parts(line) for line in passes[:-1]) else []
 
 
 def told_of_many(line: LogLine) -> int:

@@ -350,7 +350,7 @@ class TablePage(PageParts):
         picking = self.answers.picking
         if picking is None or not picking.going:
             return table
-        return with_outcome(table, self.link.lanes_with(picking.picked))
+        return with_outcome(table, self.link.lanes_with(picking.picked), picking.decision)
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""

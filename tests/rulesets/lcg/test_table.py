@@ -222,3 +222,13 @@ def test_a_province_that_has_left_the_game_is_not_said_to_be_unrevealed_k9_10() 
     s.memory["conflict"] = record.but(resolved=True, winner=-1, totals=(12, 0))
     s.move(record.province, z.at(1, z.REMOVED))
     assert [note.key for note in lane_notes(s)] == ["nobody-won"]
+
+
+@pytest.mark.parametrize(("broken", "told"), [([2, 3], "would-win-game"), ([2], "would-break")])
+def test_the_outlook_says_that_breaking_the_last_province_wins_the_game_k7_1(broken: list[int], told: str) -> None:
+    """It said only that the Province would be broken, and the game was over by it."""
+    when = {"by": "A", "type": "military", "ring": "air", "province": "B/province-1", "attackers": ["A/01-hida-kisada"]}
+    provinces = {n: {"broken": True} for n in broken}
+    given = {"phase": "conflict", "A": {"play": ["01-hida-kisada"]}, "B": {"provinces": provinces}}
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": [{"conflict": when}]}
+    assert lane_notes(table_of({**case, "then": []}))[-1] == Note(told, seat=0)

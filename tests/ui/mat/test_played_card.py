@@ -128,3 +128,21 @@ def test_no_lane_moves_for_what_is_being_played(catalog: Catalog, size: tuple[in
     table = replace(playing, pieces=tuple(piece for piece in playing.pieces if piece.no != PLAYED))
     before, after = (lane_boxes(one, laid_out(one, *size)) for one in (table, playing))
     assert before == after
+
+
+@pytest.mark.parametrize("held", [4, 6, 7])
+def test_cards_of_the_hand_stay_as_wide_as_they_were_while_one_of_them_is_played(held: int) -> None:
+    """The card that was played was as high as the row, and the others became too small for their texts."""
+    state = screen_table(data_folder("resources") / "screens" / "dynasty.yaml")
+    game = card_game_of(state.rules.name)
+    table = game.table(game.view(state, 0, log=False))
+    others = tuple(piece for piece in table.pieces if piece.place != "hand" or piece.seat != table.seat)
+    hand = tuple(TablePiece(PLAYED - n, "01-banzai", 0, "hand") for n in range(held + 1))
+    whole = replace(table, pieces=(*others, *hand))
+    geo = laid_out(whole, 1100, 740)
+    before = spots(whole, geo)
+    playing = replace(whole, pieces=(*others, replace(hand[0], place="middle", controller=0), *hand[1:]))
+    after = spots(playing, geo)
+    for piece in hand[1:]:
+        assert after[piece.no].width >= before[piece.no].width - 2, piece
+    assert after[PLAYED].width >= before[PLAYED].width - 2

@@ -312,3 +312,59 @@ def test_a_line_about_more_cards_than_have_room_tells_how_many_more(
     assert following._wide([short]) <= following._room
     assert " more" in following.sentence(short)
     assert following._short(("leaves-discard", -1, (("card", 900, None),)))[2] == (("card", 900, None),)
+
+
+def test_an_opportunity_that_ends_by_an_automatic_pass_is_told_l5_4(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever had just acted saw the conflict end after the other passed, and no word of a pass of their own."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    own, other = table.seat, 1 - table.seat
+    mine = next(p.no for p in table.pieces if p.seat == own and p.ident is not None)
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+
+    def happens(asked: str, *new: tuple[object, ...]) -> str:
+        lines.extend(new)  # type: ignore[arg-type]
+        following._asked = asked
+        following._look()
+        told = following.banner.text() if following.banner.isVisible() else ""
+        following.hurry()
+        return told
+
+    def passes(seat: int) -> tuple[object, ...]:
+        return "passes", -1, (("seat", seat),)
+
+    assert happens("action", ("uses", -1, (("seat", own), ("card", mine, None)))) == ""
+    assert happens("", passes(other)) == "", "the table itself tells it"
+    assert happens("", passes(own)) == f"{page.names[other]} passes.  ·  {page.names[own]} passes automatically."
+    assert happens("", passes(other), passes(own)) == "", "nothing was done there"
+    assert happens("action", ("uses", -1, (("seat", own), ("card", mine, None))), passes(other), passes(own)) != ""
+    assert happens("action", ("uses", -1, (("seat", own), ("card", mine, None))), passes(other)) == ""
+    assert happens("action", passes(own)) == "", "an own answer is known"
+
+
+def test_a_card_that_comes_into_play_by_the_act_of_another_is_told_l10_1(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That a card was used was told, and the character that it put into play was not; a played one is told once."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    used, other = [p.no for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None][:2]
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+    who = ("seat", 1 - table.seat)
+
+    def happens(*new: tuple[object, ...]) -> list[str]:
+        lines.extend(new)  # type: ignore[arg-type]
+        following._look()
+        told = [line[0] for line in (*following._told, *(one for each in following._next for one in each))]
+        following.hurry()
+        return told
+
+    def enters(card: int) -> tuple[object, ...]:
+        return "enters-play", -1, (("card", card, None), who)
+
+    assert happens(("uses", -1, (who, ("card", used, None))), enters(other)) == ["uses", "enters-play"]
+    assert happens(("plays", -1, (who, ("card", other, None))), enters(other)) == ["plays"]

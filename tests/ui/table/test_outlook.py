@@ -22,9 +22,10 @@ GIVEN: dict[str, Any] = {
 
 
 @pytest.fixture
-def choosing(page_at: PageAt) -> Callable[[list[dict[str, Any]]], TablePage]:
-    def make(when: list[dict[str, Any]]) -> TablePage:
-        case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN, "then": [], "when": when}
+def choosing(page_at: PageAt) -> Callable[..., TablePage]:
+    def make(when: list[dict[str, Any]], defender: dict[str, Any] | None = None) -> TablePage:
+        given = {**GIVEN, "B": {**GIVEN["B"], **(defender or {})}}
+        case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": when}
         return page_at(table_of(case))
 
     return make
@@ -40,7 +41,7 @@ def sign(page: TablePage) -> SignText:
     return found
 
 
-def defending(make: Callable[[list[dict[str, Any]]], TablePage]) -> TablePage:
+def defending(make: Callable[..., TablePage]) -> TablePage:
     """B chooses defenders against Kaezin, who brings 3."""
     attack = {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-kakita-kaezin"], "stop": "declared"}
     return make([{"conflict": attack}])
@@ -86,3 +87,21 @@ def test_an_outcome_that_would_show_a_facedown_province_is_not_foretold_l16(choo
     assert sign(page).totals == (0, 0)
     assert sign(page).more == (3, 0)
     assert sign(page).notes == ("Province not revealed",)
+
+
+def test_the_outcome_for_chosen_attackers_is_told_under_the_condition_that_nobody_defends_l4_2_6(
+    choosing: Callable[..., TablePage],
+) -> None:
+    """It said who would win while two could still defend; with chosen defenders there is no condition."""
+    when = {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-kakita-kaezin"], "stop": "announced"}
+    up = {"provinces": {1: {"card": "01-pilgrimage", "up": True, "dynasty": []}}}
+    page = choosing([{"conflict": {**when, "province": "B/province-1"}}], up)
+    assert page.link.decision is not None
+    assert page.link.decision.kind == "attackers"
+    click_card(page, number(page, "01-kakita-kaezin"))
+    notes = sign(page).notes
+    assert "if nobody defends:" in notes
+    assert "would win" in notes[notes.index("if nobody defends:") + 1]
+    page = defending(choosing)
+    click_card(page, number(page, "01-akodo-toturi"))
+    assert "if nobody defends:" not in sign(page).notes

@@ -29,8 +29,8 @@ class LcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "bids", "cancelled", "cancels", "changes-bid", "claims-favor", "discards-card", "dishonored",
-            "fate-placed", "gains-honor", "glory-count", "glory-tied", "honored", "is-out",
-            "keeps-token", "leaves-discard", "leaves-remove", "leaves-return", "loses-honor", "no-defenders",
+            "enters-conflict", "enters-play", "fate-placed", "gains-honor", "glory-count", "glory-tied", "honored",
+            "is-out", "keeps-token", "leaves-discard", "leaves-remove", "leaves-return", "loses-honor", "no-defenders",
             "no-longer-dishonored", "no-longer-honored", "passes-conflict",
             "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
             "type-switched", "unopposed",

@@ -272,7 +272,8 @@ def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
         return *strength, won
     if conflict.winner_now < 0:
         return *strength, Note("nobody-would-win"), *_also(conflict)
-    outcome = Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
+    breaks = "would-win-game" if conflict.decides else "would-break"
+    outcome = Note(breaks if conflict.breaks_now or conflict.decides else "would-win", seat=conflict.winner_now)
     short = (conflict.strength or 0) - (conflict.attack - conflict.defense)
     lacks = conflict.strength is not None and conflict.attack > conflict.defense and short > 0
     missing = (Note("short-of-breaking", short),) if lacks else ()

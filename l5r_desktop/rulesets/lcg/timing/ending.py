@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from l5r_desktop.engine.inputs import Decision, Option
@@ -11,14 +12,14 @@ from l5r_desktop.rulesets.lcg.state.lookup import order, playing, profile
 from l5r_desktop.rulesets.lcg.timing.elimination import drop_acts, eliminate
 
 
-def lost_by(s: State, seat: int) -> str:
-    """Why a seat is out now: "conquest", "dishonor", or "" (L15.1, K7.1)."""
+def lost_by(s: State, seat: int, breaking: Collection[int] = ()) -> str:
+    """Why a seat is out now: "conquest", "dishonor", or "" (L15.1, K7.1). breaking: provinces that count as broken."""
     p = profile(s)
     if p.skirmish:
         row = [s.zones[z.at(seat, site)][0] for site in z.SITES[:3] if s.zones[z.at(seat, site)]]
-        if row and all(s.cards[no].broken for no in row):
+        if row and all(s.cards[no].broken or no in breaking for no in row):
             return "conquest"
-    elif any(s.cards[no].broken for no in s.zones[z.at(seat, z.SITE_STRONGHOLD)]):
+    elif any(s.cards[no].broken or no in breaking for no in s.zones[z.at(seat, z.SITE_STRONGHOLD)]):
         return "conquest"
     return "dishonor" if s.seats[seat]["honor"] <= 0 else ""
 
