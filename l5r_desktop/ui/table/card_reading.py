@@ -352,5 +352,5 @@ def _area(rect: QRect) -> int:
 
 
 def _place_of(piece: TablePiece | None) -> tuple[int, str, int, int] | None:
-    """Return where a card lies: the seat whose place it is, the place, the lane, and the card that it is attached to."""
+    """Return where a card lies: its seat, its place, its lane, and the card that it is attached to."""
     return None if piece is None else (piece.seat, piece.place, piece.lane, piece.host)
