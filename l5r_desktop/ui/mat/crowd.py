@@ -15,7 +15,7 @@ from typing import NamedTuple
 from l5r_desktop.session import Layout, Row, Table
 from l5r_desktop.ui.mat.areas import fixed_width, side_by_side, widest_in
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
-from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, STRIP, Way, parts_of, rows_in
+from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, PACKED, STRIP, Way, parts_of, rows_in
 from l5r_desktop.ui.mat.geometry import Geometry, geometry, plate_width, rows_height, shown_others, top_widths
 from l5r_desktop.ui.mat.layout_worth import (
     ENOUGH,
@@ -26,6 +26,7 @@ from l5r_desktop.ui.mat.layout_worth import (
     SENDING_MANY,
     Lying,
     glance,
+    known,
     lying_in,
     moved,
     seen_enough,
@@ -40,11 +41,13 @@ FEW = 2
 _QUIET = (
     Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
     Way(BEFORE, LOW, under=True), Way(1, LOW), Way(2, LOW),
+    Way(BEFORE, PACKED, under=True), Way(1, PACKED), Way(2, PACKED), Way(BESIDE, PACKED),
 )  # fmt: skip
 """What is tried while nothing is fought over."""
 _FOUGHT = (
     Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
     Way(BEFORE, LOW, under=True), Way(BEFORE, STRIP, under=True), Way(1, STRIP), Way(2, STRIP),
+    Way(BEFORE, PACKED, under=True), Way(1, PACKED), Way(BESIDE, PACKED),
 )  # fmt: skip
 """The same while something is."""
 _LIKELY = 4
@@ -53,8 +56,6 @@ _MOST_TEXT = 1.2
 """Size of texts up to which a plate as high as one row of cards has room for all that it says."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
-_LEAST = 0.065
-"""Width of cards of others before own cards are made smaller, by the table's height."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _LEAST_WIDE = 30.0
@@ -141,7 +142,7 @@ class _Sizes:
             _Line(1.0 if above else 0.0, min(held, self._held_room(rows))),
         ]  # fmt: skip
         room = rows_height(self._width, self._height, window, rows, self._text) / RATIO
-        least, enough = _LEAST * self._height, ENOUGH * self._own
+        least, enough = known(self._height), ENOUGH * self._own
         by, card = 1.0, _level(deep, limits, room - sum(line.high * line.at(1.0) for line in kept))
         if not least <= card <= enough:
             card = min(enough, max(least, card))
@@ -262,7 +263,7 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> list[floa
                     fit = min(fit, placed.card if placed.card < usual else inf)
                 elif place.kind == "run" and (seat, place.name) in lying.runs:
                     lies, wide = lying.runs[seat, place.name], place.width * placed.card or unit * place.share
-                    beside = (wide - GAP * (lies.count - 1)) / lies.need
+                    beside = lies.seen(usual, wide, placed.box.h)
                     if beside < usual:
                         fit = min(fit, max(_LEAST_FIT * usual, _LEAST_WIDE, beside))
         found.append(fit)

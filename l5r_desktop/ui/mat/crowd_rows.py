@@ -28,8 +28,10 @@ from l5r_desktop.ui.mat.row_shapes import (
     without_piles,
 )
 
-LOW, STRIP = "low", "strip"
-"""The cards of each of the others lie in two rows, Provinces and what is at home, or in one."""
+LOW, PACKED, STRIP = "low", "packed", "strip"
+"""The cards of each of the others lie in two rows, Provinces and what is at home; in two, of which the latter is as high
+as columns need; or in one.
+"""
 BEFORE, BESIDE = 0, -1
 """All own cards lie in two rows between the plate and the hand, or in one."""
 
@@ -63,6 +65,8 @@ _BETWEEN = 0.06
 """What lies between the own cards at home, by their width."""
 _PLATE = 1.75
 """Width of the plate before the upper of two own rows, by that of an own card."""
+_PACKED = 1.25
+"""Height of what is at home in columns of two, by the height of a card."""
 _MOST_IN_ROW = 5.5
 """How many cards' width units and holdings of one of the others have together in one row at most."""
 _BETWEEN_OTHERS, _MOST_IN_STRIP = 0.1, 7.0
@@ -110,11 +114,15 @@ def parts_of(table: Table) -> Parts:
     own = plain.rows[window]
     aside = not table.layout.stacked and not many
 
-    def rows_of(rows: tuple[tuple[Row, ...], ...], *, split: bool) -> tuple[tuple[Row, ...], ...]:
+    def rows_of(
+        rows: tuple[tuple[Row, ...], ...], *, split: bool, high: float = 1.0
+    ) -> tuple[tuple[Row, ...], ...]:  # fmt: skip
         return _as_high(
             ()
             if seat == window
-            else tuple(_others(table, seat, own, _small_piles(narrow(sites_of(own)[0])), split=split, aside=aside))
+            else tuple(
+                _others(table, seat, own, _small_piles(narrow(sites_of(own)[0])), split=split, aside=aside, least=high)
+            )
             for seat, own in enumerate(rows)
         )
 
@@ -126,6 +134,8 @@ def parts_of(table: Table) -> Parts:
     others = {"": rows_of(apart, split=many)}
     if many or apart is not plain.rows:
         others[LOW] = rows_of(plain.rows, split=False)
+    if plain.stacked:
+        others[PACKED] = rows_of(plain.rows, split=False, high=_PACKED)
     if table.lanes and (not table.layout.stacked or len(shown_others(window, layout)) >= _STRIPS_FROM):
         strips = (() if seat == window else (_strip(table, seat, rows),) for seat, rows in enumerate(plain.rows))
         others[STRIP] = tuple(strips)
@@ -198,10 +208,11 @@ def _above_hand(parts: Parts, count: int) -> tuple[Row, ...]:
 
 
 def _others(
-    table: Table, seat: int, own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool
+    table: Table, seat: int, own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool, least: float
 ) -> Iterator[Row]:  # fmt: skip
     """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows; aside: the
-    piles lie at both ends of what is at home, so that Provinces have the whole width.
+    piles lie at both ends of what is at home, so that Provinces have the whole width. least: height of what is at home
+    at least, by the height of a card.
     """
     without, piles = without_piles(sites)
     for row in own:
@@ -210,7 +221,7 @@ def _others(
             places = (*piles[:1], *needed, *piles[1:]) if aside else needed
             names = [run.name for run in needed]
             high = run_height(table, seat, names) if table.layout.stacked and not table.lanes else 1.0
-            yield replace(row, places=places, height=_HOME * high, card=_HOME)
+            yield replace(row, places=places, height=_HOME * max(high, least), card=_HOME)
         elif split:
             half = len(sites.places) // 2
             for some in (sites.places[:half], sites.places[half:]):

@@ -10,6 +10,7 @@ from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.held_cards import two_rows_width
+from l5r_desktop.ui.mat.home_columns import HomeNeed, home_need
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -64,6 +65,8 @@ _KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
+_NAMED_PIXELS, _NAMED = 52.0, 0.082
+"""Width from which on the name of such a card is read, in pixels; and by the table's height, where that is less."""
 _OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
 """The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
 """
@@ -94,13 +97,20 @@ _COVERED = 3.0
 class RunNeed:
     """The room that the cards of a run need. need: so many cards' width. count: so many cards. above: how
     much of what is attached is seen above them, by the height of a card. cards: how many they are with all that is
-    attached.
+    attached. home: how they lie where that depends on the room, as those of one of several others do.
     """
 
     need: float = 0.0
     count: int = 0
     above: float = 0.0
     cards: int = 0
+    home: HomeNeed | None = None
+
+    def seen(self, card: float, width: float, height: float) -> float:
+        """Return how wide its cards are in a box, in pixels. card: as wide as one is that is not made smaller."""
+        if self.home is not None:
+            return self.home.packed(card, width, height).width
+        return min(card, height / RATIO / (1 + self.above), width / self.need)
 
 
 NO_NEED = RunNeed()
@@ -144,13 +154,15 @@ def lying_in(table: Table) -> Lying:
         if piece.place and not piece.lane and piece.host < 0:
             hosts.setdefault((piece.seat, piece.place), []).append(piece)
     by_no = {piece.no: piece for piece in table.pieces}
-    fanned = table.layout.stacked
+    fanned, many = table.layout.stacked, len(table.layout.rows) > 2
     runs = {}
     for run, pieces in hosts.items():
         columns = in_columns(table, run[0], pieces)
         above = peek(pieces, by_no) if fanned and not columns else 0.0
         need = COLUMN * columns or sum(wide(table, piece) for piece in pieces)
-        runs[run] = RunNeed(need, columns or len(pieces), above, sum(1 + len(piece.attached) for piece in pieces))
+        cards = sum(1 + len(piece.attached) for piece in pieces)
+        home = home_need(table, pieces) if many and fanned and run[0] != table.seat else None
+        runs[run] = RunNeed(need, columns or len(pieces), above, cards, home)
     lanes = tuple(
         LaneNeed(
             sum(side_need(table, lane, side) for side in (0, 1)),
@@ -223,7 +235,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         unread += _short_of(home, glanced)
     if many:
         found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
-        found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
+        found += _UNKNOWN * _short_of(others.least, known(geo.height))
     covered = (
         _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO)) if hand_counts else 0.0
     )
@@ -248,7 +260,7 @@ def _count_areas(window: int, lying: Lying, geo: Geometry, mine: _WidthSum, othe
                 elif place.kind == "run" and (run := lying.runs.get((seat, name))) is not None:
                     unit = row.shared_width() if unit < 0 else unit
                     wide = place.width * row.card or unit * place.share
-                    width = min(row.card, row.box.h / RATIO / (1 + run.above), wide / run.need)
+                    width = run.seen(row.card, wide, row.box.h)
                     whose.add(width, run.cards)
                     if whose is mine:
                         home = min(home, width)
@@ -283,6 +295,11 @@ def glance(table: Table, width: float, height: float) -> float:
         least = _OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE
         return max(least * height, min(_OWN_LEAST, _OWN * height))
     return _OWN * height if table.layout.stacked else min(_SITE, _SITE_SHARE * width)
+
+
+def known(height: float) -> float:
+    """Return the width from which on a card of one of several others is known, in pixels. height: of the table."""
+    return max(_KNOWN * height, min(_NAMED_PIXELS, _NAMED * height))
 
 
 def seen_enough(table: Table, width: float, height: float) -> float:
