@@ -22,10 +22,11 @@ from l5r_desktop.ui.mat.layout_worth import (
     HELD_SHARE,
     LEAST_HELD_MANY,
     MANY,
-    READ_MANY,
     SENDING_MANY,
     Lying,
     glance,
+    held_enough,
+    is_low,
     known,
     lying_in,
     moved,
@@ -56,6 +57,10 @@ _MOST_TEXT = 1.2
 """Size of texts up to which a plate as high as one row of cards has room for all that it says."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
+_GIVES = 0.86
+"""How much smaller own cards, the hand and what is fought over are in a low table before cards of others are too narrow
+to be known.
+"""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _LEAST_WIDE = 30.0
@@ -121,10 +126,11 @@ class _Sizes:
         """Return how wide cards of the hand may be kept while own cards beside them give way: so that they are read,
         and where that makes own cards smaller, also so that they are seen.
         """
-        if rows.rows[self._window] or min(self._own_limits(rows, READ_MANY)) >= self._own:
-            return (READ_MANY,)
+        read = held_enough(self._height)
+        if rows.rows[self._window] or min(self._own_limits(rows, read)) >= self._own:
+            return (read,)
         seen = min(LEAST_HELD_MANY, HELD_SHARE * self._width)
-        return READ_MANY, (READ_MANY + seen) / 2, seen
+        return read, (read + seen) / 2, seen
 
     def filled(self, rows: Layout, held: float, most: Sequence[float] = ()) -> Layout:
         """Return the rows in their sizes. held: width of a card of the hand. most: of a card in each row of the others,
@@ -145,10 +151,15 @@ class _Sizes:
         least, enough = known(self._height), ENOUGH * self._own
         by, card = 1.0, _level(deep, limits, room - sum(line.high * line.at(1.0) for line in kept))
         if not least <= card <= enough:
+            first = _GIVES if card < least and is_low(self._height) else 1.0
             card = min(enough, max(least, card))
-            by = _fitting([*kept, *map(_Line, deep, [card] * len(deep), limits)], room)
+            theirs = [_Line(high, card, limit) for high, limit in zip(deep, limits, strict=True)]
+            by = _fitting(kept, room - sum(line.high * line.at(1.0) for line in theirs))
+            if not first <= by <= 1.0:
+                by = first * _fitting([*(line.smaller(first) for line in kept), *theirs], room)
+                card *= by / first
         *own, usual, common, hand = (line.at(by) for line in kept)
-        others = [min(card * by, limit) for limit in limits]
+        others = [min(card, limit) for limit in limits]
         if not above:
             hand = room - rows.band * usual - (common if rows.common else 0.0)
             hand -= sum(high * size for high, size in zip(deep, others, strict=True))
@@ -218,6 +229,10 @@ class _Line(NamedTuple):
     def at(self, by: float) -> float:
         """Return how wide its cards are where all is so much larger."""
         return min(self.card * by, self.most)
+
+    def smaller(self, by: float) -> _Line:
+        """Return the line with cards so much smaller."""
+        return self._replace(card=self.card * by)
 
 
 def _fitting(lines: Sequence[_Line], room: float) -> float:

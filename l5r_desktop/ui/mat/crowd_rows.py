@@ -29,8 +29,8 @@ from l5r_desktop.ui.mat.row_shapes import (
 )
 
 LOW, PACKED, STRIP = "low", "packed", "strip"
-"""The cards of each of the others lie in two rows, Provinces and what is at home; in two, of which the latter is as high
-as columns need; or in one.
+"""The cards of each of the others lie in two rows, Provinces and what is at home; in two, of which the latter is as
+high as columns need; or in one.
 """
 BEFORE, BESIDE = 0, -1
 """All own cards lie in two rows between the plate and the hand, or in one."""
@@ -221,7 +221,8 @@ def _others(
             places = (*piles[:1], *needed, *piles[1:]) if aside else needed
             names = [run.name for run in needed]
             high = run_height(table, seat, names) if table.layout.stacked and not table.lanes else 1.0
-            yield replace(row, places=places, height=_HOME * max(high, least), card=_HOME)
+            size = _HOME if least <= 1.0 else 1.0
+            yield replace(row, places=places, height=size * max(high, least), card=size)
         elif split:
             half = len(sites.places) // 2
             for some in (sites.places[:half], sites.places[half:]):

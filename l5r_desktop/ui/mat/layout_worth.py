@@ -41,9 +41,9 @@ LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
 """
-_READ, READ_MANY = 175.0, 132.0
+_READ, _READ_MANY, _READ_MANY_SHARE = 175.0, 132.0, 0.15
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
-where many sit at the table.
+where many sit at the table, and the third by the table's height where that is less: there cards of others need it.
 """
 _SEEN, _LAPPED_SEEN = 0.066, 0.0985
 """Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table, if
@@ -218,7 +218,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count, many = lying.held, len(geo.areas) > 2
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count, two_rows_width(geo.hand.w, geo.hand.h, count))
-    in_hand = _as_read(min(geo.hand.h / RATIO, beside, READ_MANY if many else _READ))
+    in_hand = _as_read(min(geo.hand.h / RATIO, beside, held_enough(geo.height) if many else _READ))
     hand_counts = many or not lying.bare
     found = weights["hand"] * log(max(1.0, in_hand)) if hand_counts else 0.0
     if table.lanes:
@@ -234,7 +234,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     if read_at_once:
         unread += _short_of(home, glanced)
     if many:
-        found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
+        found += _UNREAD_HAND * _short_of(in_hand, min(held_enough(geo.height), _MOST_HAND * geo.width / count))
         found += _UNKNOWN * _short_of(others.least, known(geo.height))
     covered = (
         _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO)) if hand_counts else 0.0
@@ -300,6 +300,18 @@ def glance(table: Table, width: float, height: float) -> float:
 def known(height: float) -> float:
     """Return the width from which on a card of one of several others is known, in pixels. height: of the table."""
     return max(_KNOWN * height, min(_NAMED_PIXELS, _NAMED * height))
+
+
+def is_low(height: float) -> bool:
+    """Return True if a table is so low that a part of it which makes cards of others known elsewhere does not here."""
+    return known(height) > _KNOWN * height
+
+
+def held_enough(height: float) -> float:
+    """Return the width of a card of the hand from which on a wider one counts no more where many sit at the table, in
+    pixels. height: of the table.
+    """
+    return min(_READ_MANY, max(WORDED_FROM, _READ_MANY_SHARE * height))
 
 
 def seen_enough(table: Table, width: float, height: float) -> float:
