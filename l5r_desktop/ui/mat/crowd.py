@@ -278,7 +278,7 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> list[floa
                     fit = min(fit, placed.card if placed.card < usual else inf)
                 elif place.kind == "run" and (seat, place.name) in lying.runs:
                     lies, wide = lying.runs[seat, place.name], place.width * placed.card or unit * place.share
-                    beside = lies.seen(usual, wide, placed.box.h)
+                    beside = inf if lies.in_columns(usual, wide, placed.box.h) else lies.seen(usual, wide, placed.box.h)
                     if beside < usual:
                         fit = min(fit, max(_LEAST_FIT * usual, _LEAST_WIDE, beside))
         found.append(fit)

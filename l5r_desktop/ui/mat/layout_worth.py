@@ -10,7 +10,7 @@ from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.held_cards import two_rows_width
-from l5r_desktop.ui.mat.home_columns import HomeNeed, home_need
+from l5r_desktop.ui.mat.home_columns import READ_AT_HOME, HomeNeed, home_need
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -35,7 +35,7 @@ SENDING: Weights = {"hand": 0.5, "own": 2.6, "others": 1.5, "lanes": 1.4}
 """The same while units are sent to battlefields: these are clicked, and nothing is played from the hand."""
 MANY: Weights = {"hand": 1.6, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
-SENDING_MANY: Weights = {**MANY, "others": 2.2, "lanes": 1.4}
+SENDING_MANY: Weights = {**MANY, "others": 1.4, "lanes": 1.4}
 """The same while units are sent to battlefields: those are still empty."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
@@ -106,10 +106,15 @@ class RunNeed:
     cards: int = 0
     home: HomeNeed | None = None
 
+    def in_columns(self, card: float, width: float, height: float) -> bool:
+        """Return True if its cards lie in columns in a box, which are wider in a higher one."""
+        return self.home is not None and self.home.packed(card, width, height).columns > 0
+
     def seen(self, card: float, width: float, height: float) -> float:
         """Return how wide its cards are in a box, in pixels. card: as wide as one is that is not made smaller."""
         if self.home is not None:
-            return self.home.packed(card, width, height).width
+            packed = self.home.packed(card, width, height)
+            return min(packed.width, READ_AT_HOME) if packed.columns else packed.width
         return min(card, height / RATIO / (1 + self.above), width / self.need)
 
 
