@@ -18,7 +18,6 @@ from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, PACKED, STRIP, Way, parts_of, rows_in
 from l5r_desktop.ui.mat.geometry import Geometry, geometry, plate_width, rows_height, shown_others, top_widths
 from l5r_desktop.ui.mat.layout_worth import (
-    ENOUGH,
     HELD_SHARE,
     LEAST_HELD_MANY,
     MANY,
@@ -30,6 +29,7 @@ from l5r_desktop.ui.mat.layout_worth import (
     known,
     lying_in,
     moved,
+    others_enough,
     seen_enough,
     worth,
 )
@@ -148,7 +148,7 @@ class _Sizes:
             _Line(1.0 if above else 0.0, min(held, self._held_room(rows))),
         ]  # fmt: skip
         room = rows_height(self._width, self._height, window, rows, self._text) / RATIO
-        least, enough = known(self._height), ENOUGH * self._own
+        least, enough = known(self._height), others_enough(self._own, self._height)
         by, card = 1.0, _level(deep, limits, room - sum(line.high * line.at(1.0) for line in kept))
         if not least <= card <= enough:
             first = _GIVES if card < least and is_low(self._height) else 1.0

@@ -41,7 +41,7 @@ LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
 """
-_READ, _READ_MANY, _READ_MANY_SHARE = 175.0, 132.0, 0.15
+_READ, _READ_MANY, _READ_MANY_SHARE = 175.0, 132.0, 0.175
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
 where many sit at the table, and the third by the table's height where that is less: there cards of others need it.
 """
@@ -70,9 +70,9 @@ _NAMED_PIXELS, _NAMED = 52.0, 0.082
 _OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
 """The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
 """
-ENOUGH = 0.8
+_ENOUGH, _ENOUGH_LOW = 0.8, 1.1
 """Width of cards of others from which on a wider one counts no more where many sit at the table, by that of own cards
-that are read at a glance.
+that are read at a glance; in a low table by that from which on they are known.
 """
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
@@ -230,7 +230,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
     read_at_once = table.layout.stacked or many
     glanced = glance(table, geo.width, geo.height)
-    mine, others = _WidthSum(glanced if many else inf), _WidthSum(ENOUGH * glanced if many else inf)
+    mine, others = _WidthSum(glanced if many else inf), _WidthSum(others_enough(glanced, geo.height) if many else inf)
     site, home = _count_areas(table.seat, lying, geo, mine, others)
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
@@ -310,6 +310,14 @@ def known(height: float) -> float:
 def is_low(height: float) -> bool:
     """Return True if a table is so low that a part of it which makes cards of others known elsewhere does not here."""
     return known(height) > _KNOWN * height
+
+
+def others_enough(glanced: float, height: float) -> float:
+    """Return the width of cards of others from which on a wider one counts no more where many sit at the table.
+
+    glanced: width of own cards that are read at a glance. height: of the table. All in pixels.
+    """
+    return min(_ENOUGH * glanced, _ENOUGH_LOW * known(height)) if is_low(height) else _ENOUGH * glanced
 
 
 def held_enough(height: float) -> float:
