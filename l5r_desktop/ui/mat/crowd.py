@@ -57,7 +57,7 @@ _MOST_TEXT = 1.2
 """Size of texts up to which a plate as high as one row of cards has room for all that it says."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
-_GIVES = 0.86
+_GIVES = 0.88
 """How much smaller own cards, the hand and what is fought over are in a low table before cards of others are too narrow
 to be known.
 """
@@ -115,7 +115,7 @@ class _Sizes:
     """How large the rows of a table are, whatever way they lie."""
 
     def __init__(self, table: Table, width: float, height: float, text: float, held: int) -> None:
-        self._window = table.seat
+        self._table, self._window = table, table.seat
         self._width, self._height, self._text = width, height, text
         self._own = glance(table, width, height)
         fought = seen_enough(table, width, height) if table.lanes else self._own
@@ -126,7 +126,7 @@ class _Sizes:
         """Return how wide cards of the hand may be kept while own cards beside them give way: so that they are read,
         and where that makes own cards smaller, also so that they are seen.
         """
-        read = held_enough(self._height)
+        read = held_enough(self._table, self._height)
         if rows.rows[self._window] or min(self._own_limits(rows, read)) >= self._own:
             return (read,)
         seen = min(LEAST_HELD_MANY, HELD_SHARE * self._width)
@@ -148,10 +148,10 @@ class _Sizes:
             _Line(1.0 if above else 0.0, min(held, self._held_room(rows))),
         ]  # fmt: skip
         room = rows_height(self._width, self._height, window, rows, self._text) / RATIO
-        least, enough = known(self._height), others_enough(self._own, self._height)
+        least, enough = known(self._table, self._height), others_enough(self._table, self._width, self._height)
         by, card = 1.0, _level(deep, limits, room - sum(line.high * line.at(1.0) for line in kept))
         if not least <= card <= enough:
-            first = _GIVES if card < least and is_low(self._height) else 1.0
+            first = _GIVES if card < least and is_low(self._table, self._height) else 1.0
             card = min(enough, max(least, card))
             theirs = [_Line(high, card, limit) for high, limit in zip(deep, limits, strict=True)]
             by = _fitting(kept, room - sum(line.high * line.at(1.0) for line in theirs))

@@ -238,7 +238,7 @@ def _strip(table: Table, seat: int, own: tuple[Row, ...]) -> Row:
     sites = _small_piles(narrow(sites_of(own)[0]))
     runs = needed_runs(table, seat, own, _BETWEEN_OTHERS, _MOST_IN_STRIP)
     places = (*sites.places, *(replace(run, width=run.least) for run in runs))
-    return replace(sites, places=places, beside=True)
+    return replace(sites, places=places, height=sites.height, beside=True)
 
 
 def _strip_share(rows: tuple[Row, ...]) -> float:

@@ -223,14 +223,14 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count, many = lying.held, len(geo.areas) > 2
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count, two_rows_width(geo.hand.w, geo.hand.h, count))
-    in_hand = _as_read(min(geo.hand.h / RATIO, beside, held_enough(geo.height) if many else _READ))
+    in_hand = _as_read(min(geo.hand.h / RATIO, beside, held_enough(table, geo.height) if many else _READ))
     hand_counts = many or not lying.bare
     found = weights["hand"] * log(max(1.0, in_hand)) if hand_counts else 0.0
     if table.lanes:
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
     read_at_once = table.layout.stacked or many
     glanced = glance(table, geo.width, geo.height)
-    mine, others = _WidthSum(glanced if many else inf), _WidthSum(others_enough(glanced, geo.height) if many else inf)
+    mine, others = _WidthSum(glanced if many else inf), _WidthSum(others_enough(table, geo.width, geo.height) if many else inf)
     site, home = _count_areas(table.seat, lying, geo, mine, others)
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
@@ -239,8 +239,8 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     if read_at_once:
         unread += _short_of(home, glanced)
     if many:
-        found += _UNREAD_HAND * _short_of(in_hand, min(held_enough(geo.height), _MOST_HAND * geo.width / count))
-        found += _UNKNOWN * _short_of(others.least, known(geo.height))
+        found += _UNREAD_HAND * _short_of(in_hand, min(held_enough(table, geo.height), _MOST_HAND * geo.width / count))
+        found += _UNKNOWN * _short_of(others.least, known(table, geo.height))
     covered = (
         _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO)) if hand_counts else 0.0
     )
@@ -302,29 +302,32 @@ def glance(table: Table, width: float, height: float) -> float:
     return _OWN * height if table.layout.stacked else min(_SITE, _SITE_SHARE * width)
 
 
-def known(height: float) -> float:
-    """Return the width from which on a card of one of several others is known, in pixels. height: of the table."""
-    return max(_KNOWN * height, min(_NAMED_PIXELS, _NAMED * height))
+def known(table: Table, height: float) -> float:
+    """Return the width from which on a card of one of several others is known, in pixels. height: of the table.
 
-
-def is_low(height: float) -> bool:
-    """Return True if a table is so low that a part of it which makes cards of others known elsewhere does not here."""
-    return known(height) > _KNOWN * height
-
-
-def others_enough(glanced: float, height: float) -> float:
-    """Return the width of cards of others from which on a wider one counts no more where many sit at the table.
-
-    glanced: width of own cards that are read at a glance. height: of the table. All in pixels.
+    Where nothing is fought over its name is read too.
     """
-    return min(_ENOUGH * glanced, _ENOUGH_LOW * known(height)) if is_low(height) else _ENOUGH * glanced
+    return _KNOWN * height if table.lanes else max(_KNOWN * height, min(_NAMED_PIXELS, _NAMED * height))
 
 
-def held_enough(height: float) -> float:
+def is_low(table: Table, height: float) -> bool:
+    """Return True if a table is so low that names of others are read only where own cards and the hand give way."""
+    return known(table, height) > _KNOWN * height
+
+
+def others_enough(table: Table, width: float, height: float) -> float:
+    """Return the width of cards of others from which on a wider one counts no more where many sit at the table, in
+    pixels. width, height: of the table.
+    """
+    enough = _ENOUGH * glance(table, width, height)
+    return min(enough, _ENOUGH_LOW * known(table, height)) if is_low(table, height) else enough
+
+
+def held_enough(table: Table, height: float) -> float:
     """Return the width of a card of the hand from which on a wider one counts no more where many sit at the table, in
     pixels. height: of the table.
     """
-    return min(_READ_MANY, max(WORDED_FROM, _READ_MANY_SHARE * height))
+    return _READ_MANY if not is_low(table, height) else min(_READ_MANY, max(WORDED_FROM, _READ_MANY_SHARE * height))
 
 
 def seen_enough(table: Table, width: float, height: float) -> float:
