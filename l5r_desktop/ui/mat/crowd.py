@@ -15,7 +15,7 @@ from typing import NamedTuple
 from l5r_desktop.session import Layout, Row, Table
 from l5r_desktop.ui.mat.areas import fixed_width, side_by_side, widest_in
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
-from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, PACKED, STRIP, Way, parts_of, rows_in
+from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, PACKED, PACKED_STRIP, STRIP, Way, parts_of, rows_in
 from l5r_desktop.ui.mat.geometry import Geometry, geometry, plate_width, rows_height, shown_others, top_widths
 from l5r_desktop.ui.mat.layout_worth import (
     HELD_SHARE,
@@ -49,6 +49,7 @@ _FOUGHT = (
     Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
     Way(BEFORE, LOW, under=True), Way(BEFORE, STRIP, under=True), Way(1, STRIP), Way(2, STRIP),
     Way(BEFORE, PACKED, under=True), Way(1, PACKED), Way(BESIDE, PACKED),
+    Way(BEFORE, PACKED_STRIP, under=True), Way(1, PACKED_STRIP), Way(2, PACKED_STRIP),
 )  # fmt: skip
 """The same while something is."""
 _LIKELY = 4

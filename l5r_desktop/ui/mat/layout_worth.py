@@ -65,8 +65,10 @@ _KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
-_NAMED_PIXELS, _NAMED = 52.0, 0.082
-"""Width from which on the name of such a card is read, in pixels; and by the table's height, where that is less."""
+_NAMED_PIXELS, _NAMED, _NAMED_FOUGHT = 52.0, 0.082, 0.95
+"""Width from which on the name of such a card is read, in pixels; and by the table's height, where that is less; what
+there is of that where something is fought over.
+"""
 _OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
 """The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
 """
@@ -230,7 +232,8 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
     read_at_once = table.layout.stacked or many
     glanced = glance(table, geo.width, geo.height)
-    mine, others = _WidthSum(glanced if many else inf), _WidthSum(others_enough(table, geo.width, geo.height) if many else inf)
+    mine = _WidthSum(glanced if many else inf)
+    others = _WidthSum(others_enough(table, geo.width, geo.height) if many else inf)
     site, home = _count_areas(table.seat, lying, geo, mine, others)
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
@@ -304,15 +307,14 @@ def glance(table: Table, width: float, height: float) -> float:
 
 def known(table: Table, height: float) -> float:
     """Return the width from which on a card of one of several others is known, in pixels. height: of the table.
-
-    Where nothing is fought over its name is read too.
     """
-    return _KNOWN * height if table.lanes else max(_KNOWN * height, min(_NAMED_PIXELS, _NAMED * height))
+    named = _NAMED_FOUGHT if table.lanes else 1.0
+    return max(_KNOWN * height, named * min(_NAMED_PIXELS, _NAMED * height))
 
 
 def is_low(table: Table, height: float) -> bool:
     """Return True if a table is so low that names of others are read only where own cards and the hand give way."""
-    return known(table, height) > _KNOWN * height
+    return not table.lanes and known(table, height) > _KNOWN * height
 
 
 def others_enough(table: Table, width: float, height: float) -> float:

@@ -83,6 +83,11 @@ def run_need(table: Table, seat: int, place: str) -> float:
     return COLUMN * in_columns(table, seat, hosts) or sum(wide(table, piece) for piece in hosts)
 
 
+def heaps_in(table: Table, seat: int, place: str) -> int:
+    """Return how many cards lie in a run where equal ones lie upon each other."""
+    return len(alike(_hosts_in(table, seat, place)))
+
+
 def _hosts_in(table: Table, seat: int, place: str) -> list[TablePiece]:
     return [
         piece
