@@ -149,7 +149,8 @@ class _Sizes:
             _Line(1.0 if above else 0.0, min(held, self._held_room(rows))),
         ]  # fmt: skip
         room = rows_height(self._width, self._height, window, rows, self._text) / RATIO
-        least, enough = known(self._table, self._height), others_enough(self._table, self._width, self._height)
+        least = known(self._table, self._width, self._height)
+        enough = others_enough(self._table, self._width, self._height)
         by, card = 1.0, _level(deep, limits, room - sum(line.high * line.at(1.0) for line in kept))
         if not least <= card <= enough:
             first = _GIVES if card < least and is_low(self._table, self._height) else 1.0

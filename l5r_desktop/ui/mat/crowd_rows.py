@@ -140,7 +140,7 @@ def parts_of(table: Table) -> Parts:
     if plain.stacked:
         others[PACKED] = rows_of(plain.rows, split=False, high=_PACKED)
     if table.lanes and (not table.layout.stacked or len(shown_others(window, layout)) >= _STRIPS_FROM):
-        for lie in (STRIP, PACKED_STRIP) if plain.stacked else (STRIP,):
+        for lie in (STRIP, PACKED_STRIP) if plain.common is not None else (STRIP,):
             others[lie] = tuple(
                 () if seat == window else (_strip(table, seat, rows, packed=lie == PACKED_STRIP),)
                 for seat, rows in enumerate(plain.rows)

@@ -65,9 +65,11 @@ _KNOWN, _OWN = 0.065, 0.133
 """Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
 own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
 """
-_NAMED_PIXELS, _NAMED, _NAMED_FOUGHT = 52.0, 0.082, 0.95
-"""Width from which on the name of such a card is read, in pixels; and by the table's height, where that is less; what
-there is of that where something is fought over.
+_NAMED_PIXELS, _NAMED = 52.0, 0.082
+"""Width from which on the name of such a card is read, in pixels; and by the table's height, where that is less."""
+_NAMED_FOUGHT, _ROOMY = 0.9, 400.0
+"""What there is of that where something is fought over at a table with a row that all share, whose cards are small too;
+and what each of the others has of the table's width there at least, in pixels.
 """
 _OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
 """The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
@@ -243,7 +245,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         unread += _short_of(home, glanced)
     if many:
         found += _UNREAD_HAND * _short_of(in_hand, min(held_enough(table, geo.height), _MOST_HAND * geo.width / count))
-        found += _UNKNOWN * _short_of(others.least, known(table, geo.height))
+        found += _UNKNOWN * _short_of(others.least, known(table, geo.width, geo.height))
     covered = (
         _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO)) if hand_counts else 0.0
     )
@@ -305,16 +307,19 @@ def glance(table: Table, width: float, height: float) -> float:
     return _OWN * height if table.layout.stacked else min(_SITE, _SITE_SHARE * width)
 
 
-def known(table: Table, height: float) -> float:
-    """Return the width from which on a card of one of several others is known, in pixels. height: of the table.
+def known(table: Table, width: float, height: float) -> float:
+    """Return the width from which on a card of one of several others is known, in pixels. width, height: of the table.
     """
-    named = _NAMED_FOUGHT if table.lanes else 1.0
-    return max(_KNOWN * height, named * min(_NAMED_PIXELS, _NAMED * height))
+    named = min(_NAMED_PIXELS, _NAMED * height)
+    if table.lanes:
+        roomy = table.layout.common is not None and width >= _ROOMY * (len(table.layout.rows) - 1)
+        named *= _NAMED_FOUGHT if roomy else 0.0
+    return max(_KNOWN * height, named)
 
 
 def is_low(table: Table, height: float) -> bool:
     """Return True if a table is so low that names of others are read only where own cards and the hand give way."""
-    return not table.lanes and known(table, height) > _KNOWN * height
+    return not table.lanes and known(table, inf, height) > _KNOWN * height
 
 
 def others_enough(table: Table, width: float, height: float) -> float:
@@ -322,7 +327,7 @@ def others_enough(table: Table, width: float, height: float) -> float:
     pixels. width, height: of the table.
     """
     enough = _ENOUGH * glance(table, width, height)
-    return min(enough, _ENOUGH_LOW * known(table, height)) if is_low(table, height) else enough
+    return min(enough, _ENOUGH_LOW * known(table, width, height)) if is_low(table, height) else enough
 
 
 def held_enough(table: Table, height: float) -> float:
