@@ -95,7 +95,7 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
 @pytest.mark.parametrize(
     ("screen", "own", "least"),
     [("conflict", False, (90, 60)), ("battlefields", True, (100, 68)), ("skirmish-five", False, (66, 44)),
-     ("free-for-all", False, (70, 38))],
+     ("free-for-all", False, (70, 36))],
 )  # fmt: skip
 def test_provinces_are_read_while_something_is_fought_over(
     shown_table: Shown, screen: str, own: bool, least: tuple[int, int], qapp: QApplication
