@@ -247,12 +247,14 @@ def test_the_numbers_of_many_players_go_over_no_edge(
 ) -> None:
     """No rule: told a second time, the numbers of seven were up to 465 pixels wider than what showed them."""
     names = tuple(f"Player with a long name {number}" for number in range(7))
-    cover = QWidget()
-    qtbot.addWidget(cover)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(wide, 720)
+    cover = QWidget(window)
     cover.resize(wide, 720)
     summary = EndSummary(cover)
     QVBoxLayout(cover).addWidget(summary, 0, Qt.AlignmentFlag.AlignHCenter)
-    cover.show()
+    window.show()
     told = GameSummary("gold", 3, tuple(SeatSummary(9, 9, 9, 9, 9, 5, honor) for _ in names), ())
     area = summary.findChild(QScrollArea)
     for _ in range(2):
