@@ -259,8 +259,9 @@ def test_the_numbers_of_many_players_go_over_no_edge(
     area = summary.findChild(QScrollArea)
     for _ in range(2):
         summary.tell(told, names, wording_of(catalog, "ccg-siege", names, "en"))
-        qtbot.waitUntil(lambda: area.viewport().width() > 400)
-        QApplication.processEvents()
+        for _ in range(20):
+            QApplication.processEvents()
+        assert area.viewport().width() > 400
         assert area.widget().width() <= area.viewport().width()
         assert summary.width() <= wide
     heads = [label for label in summary.findChildren(QLabel, "ring-title") if label.isVisible()]
