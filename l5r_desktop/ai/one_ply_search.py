@@ -26,7 +26,8 @@ class OnePlyPlayer:
     IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
     belongs to an act, are looked at. late: whether time is over; then nothing more is looked at. weighed: the answers
     that were looked at for the last decision, the best first. foresight: whether it sees more than its own act and
-    what a beginner counts, as far as its game knows more.
+    what a beginner counts, as far as its game knows more. through_windows: whether windows in which nobody can do
+    anything take nothing off the depth where two play.
     """
 
     LOOKED_AT = 14
@@ -43,6 +44,7 @@ class OnePlyPlayer:
         self.vain: frozenset[tuple[str, ...]] = frozenset()
         self.late: Callable[[], bool] = lambda: False
         self.foresight = True
+        self.through_windows = False
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
@@ -169,7 +171,8 @@ class OnePlyPlayer:
             if idle:
                 copy = s.clone()
                 apply_offered(copy, Choice(decision.seat, (idle,)))
-                return self.settled(copy, seat, depth - 1)
+                empty = self.through_windows and len(decision.options) == 1 and len(s.seats) == 2
+                return self.settled(copy, seat, depth if empty else depth - 1)
         return self.worth(s, seat)
 
     def declined(self, decision: Decision, seat: int) -> str:

@@ -657,7 +657,7 @@
     </message>
     <message>
         <source>{seat}: +{n} Imperial Favor</source>
-        <translation>{seat} : +{n}, Faveur Impériale</translation>
+        <translation>{seat}&#xa0;: +{n}, Faveur Impériale</translation>
     </message>
     <message>
         <source>nobody is here</source>
@@ -681,7 +681,7 @@
     </message>
     <message>
         <source>unopposed: {seat} loses {n} honor</source>
-        <translation>non opposé : {seat} perd {n} honneur</translation>
+        <translation>non opposé&#xa0;: {seat} perd {n} honneur</translation>
     </message>
     <message>
         <source>{seat} would win</source>

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
-from l5r_desktop.ai.ccg.default_policy import FastPolicyCcg
+from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
 from l5r_desktop.ai.lcg.heuristics import FastPolicyLcg
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
+from l5r_desktop.engine.state import State
 
 from .positions import positions
 
@@ -60,3 +61,39 @@ def test_as_many_are_chosen_as_must_be(quick: type) -> None:
     looking.late = lambda: True
     assert looking.LOOKED_AT < 7
     assert len(looking.answer(s, Decision(0, "discard", "choose-cards", options, least=7, most=7))) == 7
+
+
+class Noting(DefaultPolicyCcg):
+    """The usual player, which notes the questions at which its looking ahead ends."""
+
+    def __init__(self) -> None:
+        super().__init__(random.Random(1))
+        self.ends: list[Decision] = []
+
+    def worth(self, s: State, seat: int) -> float:
+        """Return how good a position is for a seat."""
+        self.ends += s.pending[:1]
+        return super().worth(s, seat)
+
+
+def ends(through_windows: bool) -> int:
+    """Return how many looks at actions in battles of a game of Celestial end in a window in which nobody can do
+    anything, so that what the action does is not seen.
+    """
+    looking = Noting()
+    looking.through_windows = through_windows
+    for s in positions("ccg-celestial"):
+        if s.pending[0].kind == "action" and s.memory["attack"] is not None:
+            looking.answer(s, s.pending[0])
+    assert looking.ends
+    windows = [one for one in looking.ends if one.kind != "action" and [o.key for o in one.options] == ["pass"]]
+    return len(windows)
+
+
+@pytest.mark.plain_rules
+def test_windows_that_nobody_can_use_hide_nothing() -> None:
+    """Celestial: six such windows lie before an attack from a distance takes effect; a look that counted each as a
+    decision ended before it, and preferred a target that withstands the attack to one that it destroys.
+    """
+    assert ends(through_windows=False) > 0
+    assert ends(through_windows=True) == 0

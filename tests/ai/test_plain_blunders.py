@@ -12,7 +12,7 @@ from l5r_desktop.ai.lcg.bids import affordable, sane_bids, telling
 from l5r_desktop.ai.lcg.features import NAMES, borne, differences, restrains
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.heuristics import EDITIONS, DefaultPolicyLcg, LcgHeuristics
+from l5r_desktop.ai.lcg.heuristics import EDITIONS, DefaultPolicyLcg, FastPolicyLcg, LcgHeuristics
 from l5r_desktop.ai.lcg.plans import choose_attackers, choose_evaded, declarable, standing
 from l5r_desktop.ai.lcg.round_plan import Clash, Fighter, defenses
 from l5r_desktop.ai.search.candidate_moves import legal, moves
@@ -326,3 +326,16 @@ def test_a_mulligan_of_all_that_is_no_character_is_thought_about() -> None:
             seen += 1
             break
     assert seen
+
+
+@pytest.mark.parametrize("player", [DefaultPolicyLcg(random.Random(1)), FastPolicyLcg(random.Random(1))])
+def test_as_many_attack_as_a_text_asks_for(player: DefaultPolicyLcg) -> None:
+    """L4.2.5: where defenders were declared first, so many must attack; one too few ended a playout in an error."""
+    found = [s for s in asked("lcg-stronghold", "attackers") if s.pending[0].limit is None]
+    assert any(len(player.decide(s, s.pending[0])) < 2 for s in found), "one attacker is enough as a rule"
+    for s in found:
+        for count in range(1, len(s.pending[0].options) + 1):
+            decision = replace(s.pending[0], least=count, most=count)
+            keys = player.decide(s, decision)
+            assert len(set(keys)) == count
+            assert legal(s, decision, keys)

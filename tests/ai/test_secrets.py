@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -174,3 +175,28 @@ def test_few_playouts_of_a_secret_answer_are_trusted_less_than_what_is_usual() -
     frozen = player("lcg-stronghold", decision.seat, strength="samurai@1").thinking("luck")
     former = frozen.answer(as_replica(s, decision.seat), decision, Budget(0.0, 10), given=("1",))
     assert next(one.weight for one in former.candidates if one.keys == ("1",)) < weights[10]
+
+
+@pytest.mark.plain_rules
+def test_a_usual_bid_that_shows_to_be_worse_is_not_mixed_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """L3.2.2: what counts is how far the playouts of these bids lie from their means: the same 0.03 of a chance to win
+    tells much where they hardly differ, and nothing where they do.
+    """
+    s = next(one for one in positions("lcg-stronghold") if one.pending[0].kind == "bid" and one.pending[0].secret)
+    decision, each = s.pending[0], 40.0
+    weights = {}
+    for spread in (0.05, 0.5):
+
+        def played(
+            thinking: Any, replica: Any, asked: Any, mine: Any, theirs: Any, nodes: Any, spread: float = spread
+        ) -> Any:
+            rows = [0.50 if keys == ("1",) else 0.53 for keys in mine]
+            thinking._squares = each * len(theirs) * sum(mean * mean + spread * spread for mean in rows)
+            return [[each * mean] * len(theirs) for mean in rows], [[each] * len(theirs) for _ in rows]
+
+        monkeypatch.setattr(DecisionSearch, "_matrix", played)
+        thinker = player("lcg-stronghold", decision.seat, strength="samurai").thinking("luck")
+        thought = thinker.answer(as_replica(s, decision.seat), decision, Budget(0.0, 100), given=("1",))
+        weights[spread] = next(one.weight for one in thought.candidates if one.keys == ("1",))
+    assert weights[0.05] < 0.01
+    assert weights[0.5] > 0.1

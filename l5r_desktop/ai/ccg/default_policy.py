@@ -59,6 +59,7 @@ class DefaultPolicyCcg(GreedyCcg):
         super().__init__(rng)
         self._edition = edition
         self.foresight = foresight
+        self.through_windows = not edition
         self._numbers = numbers
         self._by = by
         self._points = points

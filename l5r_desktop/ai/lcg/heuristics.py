@@ -92,6 +92,7 @@ class DefaultPolicyLcg(GreedyLcg):
         numbers: PlayNumbers | None = None,
     ) -> None:
         super().__init__(rng)
+        self.through_windows = not scales.edition
         self.leans: Sequence[tuple[float, ...]] = ()
         self.scales = scales
         self._weights = weights
@@ -368,7 +369,12 @@ class LcgHeuristics:
         return None if judge is None else judge.odds(view(s, seat, deck))
 
     def stage(self, s: State) -> Hashable | None:
-        """The part of the round: the dynasty phase, the time between two conflicts, and so on."""
+        """The part of the round: the dynasty phase, the time between two conflicts, and so on. None during a conflict,
+        and after the last one until characters without fate have left play (L3.4.2): a stretch that ended before would
+        count them for what they are no longer.
+        """
         if s.memory["conflict"] is not None:
             return None
-        return s.memory["round"], s.memory["phase"], sum(counters["chances"] for counters in s.seats)
+        phase, chances = s.memory["phase"], sum(counters["chances"] for counters in s.seats)
+        leaving = phase == "fate" or (phase == "conflict" and not chances)
+        return None if leaving and self.careful.scales.edition != "@1" else (s.memory["round"], phase, chances)

@@ -135,18 +135,27 @@ def choose_defenders(
 
 def declarable(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[str, ...]:
     """Return characters to declare as they were chosen, if they may be declared together; else who must be among them
-    and the strongest others, as many as what that costs is there for (L4.2.6, L7.5).
+    and the strongest others, as many as are asked for (L4.2.5: a text can set the number) and
+    as what that costs is there for (L4.2.6, L7.5).
     """
-    if decision.limit is None or fits(s, decision, keys):
+    enough = decision.least <= len(keys) <= decision.most
+    if enough and (decision.limit is None or fits(s, decision, keys)):
         return keys
-    musts, kind = decision.limit[3], decision.limit[5]
+    musts, kind = ((), fought(s, decision)) if decision.limit is None else (decision.limit[3], decision.limit[5])
     ranked = sorted(decision.options, key=lambda o: (o.card not in musts, o.key not in keys, -skill(s, o.card, kind)))
     wanted = [option.key for option in ranked]
-    for count in range(min(decision.most, len(set(keys)) + len(musts)), decision.least - 1, -1):
+    most = max(decision.least, len(set(keys)) + len(musts))
+    for count in range(min(decision.most, most), decision.least - 1, -1):
         if fits(s, decision, tuple(wanted[:count])):
             return tuple(wanted[:count])
     alone = [(key,) for key in wanted if fits(s, decision, (key,))]
     return alone[0] if alone else keys
+
+
+def fought(s: State, decision: Decision) -> str:
+    """Return the type of the conflict to which a question about attackers or defenders belongs."""
+    kind: str = s.frames[-1].v["kind"] if decision.kind == "attackers" else record_of(s).type
+    return kind
 
 
 def defended_in_vain(s: State, decision: Decision) -> bool:

@@ -50,8 +50,6 @@ MOST_MOVES = 500
 """The most answers from which a game picks the sane ones, before as many are kept as the level is wide."""
 USUAL_PLAYOUTS = 200.0
 """How many playouts of answers given in secret weigh as much as what is usual: with fewer, noise is mixed in."""
-USUAL_SPREAD = 0.25
-"""How far single playouts of one answer given in secret lie from their mean, as a rule."""
 
 
 class DecisionSearch:
@@ -76,6 +74,7 @@ class DecisionSearch:
         self._decisions = 0
         self._playouts = 0
         self._most = 0
+        self._squares = 0.0
         self._clock = Clock(Budget(0.0))
 
     def answer(
@@ -291,7 +290,8 @@ class DecisionSearch:
         if usual in keys and self._care.edition != "@1":
             row = keys.index(usual)
             lost = sum(p * value for p, value in zip(strategy, worth, strict=True)) - worth[row]
-            strategy = secrets.leaning(strategy, row, _trusted(lost, sum(map(sum, counts)), len(keys)))
+            spread = secrets.spread(sums, counts, self._squares)
+            strategy = secrets.leaning(strategy, row, _trusted(lost, spread, sum(map(sum, counts)), len(keys)))
         chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
         considered = [
             SearchedAnswer(k, n.visits, value, p) for k, n, value, p in zip(keys, nodes, worth, strategy, strict=True)
@@ -314,6 +314,7 @@ class DecisionSearch:
         size = len(theirs)
         worlds = self._worlds(replica)
         sums, counts = ([[0.0] * size for _ in mine] for _ in range(2))
+        self._squares = 0.0
         world = 0
         while True:
             for shift in range(size):
@@ -327,6 +328,7 @@ class DecisionSearch:
                         return sums, counts
                     sums[row][column] += met
                     counts[row][column] += 1.0
+                    self._squares += met * met
             world += 1
 
     def _met(
@@ -351,12 +353,13 @@ def _stories(chosen: Candidate, ranked: Sequence[Candidate]) -> tuple[PlayedAnsw
     )
 
 
-def _trusted(lost: float, playouts: float, rows: int) -> float:
+def _trusted(lost: float, spread: float, playouts: float, rows: int) -> float:
     """Return how far a mixture of answers given in secret is trusted, 0 to 1.
 
-    lost: how much worse what is usual seems to be. playouts: of all answers together. rows: how many answers there are.
+    lost: how much worse what is usual seems to be. spread: how far single playouts lie from their means. playouts: of
+    all answers together. rows: how many answers there are.
     """
-    if lost > DOUBT * USUAL_SPREAD * sqrt(rows / playouts):
+    if lost > DOUBT * spread * sqrt(rows / playouts):
         return 1.0
     return playouts / (playouts + USUAL_PLAYOUTS)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from math import fsum
+from math import fsum, sqrt
 
 Matrix = Sequence[Sequence[float]]
 ROUNDS = 1000
@@ -12,6 +12,11 @@ FEWEST_ROUNDS = 100
 """Rounds of regret matching that are made whatever the time; of five answers they come within 0.04 of the value."""
 SHRUNK = 4.0
 """How many playouts what is usual in a row and in a column is worth, against those of the cell itself."""
+
+USUAL_SPREAD, USUAL_FREE = 0.25, 20.0
+"""How far single playouts of one answer lie from their mean, as a rule, and how many playouts that is worth against
+those that were made.
+"""
 
 
 def smoothed(sums: Matrix, counts: Matrix) -> list[list[float]]:
@@ -32,6 +37,21 @@ def smoothed(sums: Matrix, counts: Matrix) -> list[list[float]]:
         [(sums[i][k] + SHRUNK * (whole + row + column)) / (counts[i][k] + SHRUNK) for k, column in enumerate(columns)]
         for i, row in enumerate(rows)
     ]
+
+
+def spread(sums: Matrix, counts: Matrix, squares: float) -> float:
+    """Return how far single playouts of a pair of answers lie from their mean, as a standard deviation; drawn towards
+    what is usual, the more so the fewer there were.
+
+    squares: the sum of the squares of all playouts' payoffs.
+
+    >>> spread([[500.0]], [[1000.0]], 500.0) > 2 * spread([[500.0]], [[1000.0]], 260.0)
+    True
+    """
+    cells = [(total, n) for line in zip(sums, counts, strict=True) for total, n in zip(*line, strict=True) if n]
+    within = squares - fsum(total * total / n for total, n in cells)
+    free = fsum(n for _, n in cells) - len(cells)
+    return sqrt((max(0.0, within) + USUAL_FREE * USUAL_SPREAD**2) / (free + USUAL_FREE))
 
 
 def _leaning(sums: Sequence[float], counts: Sequence[float], whole: float) -> float:

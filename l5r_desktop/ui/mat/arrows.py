@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QPainterPath, QPainterPathStroker, QPen, QPoly
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder
-from l5r_desktop.ui.preferences.theme import color
+from l5r_desktop.ui.preferences.theme import color, current_theme
 
 _Z = 48.0
 _BEND = 0.12
@@ -63,6 +63,7 @@ class Arrows:
         self._kept = kept
         self.chosen: tuple[Arrow, ...] = ()
         self.pointed: Arrow | None = None
+        self._joined: object = None
 
     def show(self, picking: AnswerBuilder | None, pointed: tuple[int, ...]) -> None:
         """Draw arrows from the card that asks to those chosen, and to the first of those pointed at that can be."""
@@ -81,9 +82,13 @@ class Arrows:
 
     def join(self, pairs: Iterable[tuple[int, int]]) -> None:
         """Draw an arrow for each pair of cards, by number, in place of what was there; none where one lies nowhere."""
-        self.wipe()
         ways = self._ways(pairs)
         kept = self._kept() if ways else Kept()
+        drawn = ways, kept, current_theme()
+        if drawn == self._joined:
+            return
+        self.wipe()
+        self._joined = drawn
         self.chosen = tuple(Arrow(*way, 7, "frame-asking", kept) for way in ways)
         self._draw()
 
@@ -105,7 +110,7 @@ class Arrows:
         """Clear what is shown."""
         for arrow in self._all():
             self._scene.removeItem(arrow)
-        self.chosen, self.pointed = (), None
+        self.chosen, self.pointed, self._joined = (), None, None
 
     def _all(self) -> tuple[Arrow, ...]:
         return self.chosen if self.pointed is None else (*self.chosen, self.pointed)

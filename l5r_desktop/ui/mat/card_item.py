@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -15,9 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.mat.boxes import GAP, Spot
+from l5r_desktop.ui.mat.motion.moves import Pose
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.mat.tick import Tick
-from l5r_desktop.ui.preferences.theme import color, text_scale
+from l5r_desktop.ui.preferences.theme import color, current_theme, text_scale
 
 ACTIVE = "frame-active"
 MARKED = "frame-marked"
@@ -80,7 +82,7 @@ class CardItem(QGraphicsPixmapItem):
     def __init__(self, number: int, *, round_: bool = False) -> None:
         super().__init__()
         self.number = number
-        self.look: object = None
+        self.look: tuple[object, ...] | None = None
         self.ident: str | None = None
         self.active = False
         self.worded = False
@@ -92,6 +94,9 @@ class CardItem(QGraphicsPixmapItem):
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
         self._tick: Tick | None = None
         self._badges: list[QGraphicsItem] = []
+        self._dressed: object = None
+        self._spot: Spot | None = None
+        self._pose: Pose | None = None
         self._depth = 0.0
         self._astride = False
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -106,10 +111,34 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, spot: Spot) -> None:
         """Lie in this place, whoever has moved it away from there."""
+        if spot is self._spot or spot == self._spot:
+            return
         self.setPos(QPointF(round(spot.x), round(spot.y)))
         self.setRotation(90 * spot.turn)
         self._depth = spot.z
         self._rise()
+        self._spot = spot
+
+    def setPixmap(self, pixmap: QPixmap | QImage) -> None:
+        self._pose = None
+        super().setPixmap(pixmap)
+
+    def setPos(self, *point: Any) -> None:
+        """Lie at a point of the table, which need not be its place: see `lie`."""
+        self._spot = self._pose = None
+        super().setPos(*point)
+
+    def setZValue(self, z: float) -> None:
+        self._spot = self._pose = None
+        super().setZValue(z)
+
+    @property
+    def pose(self) -> Pose:
+        """Return how it lies now. It is asked of all cards of a table whenever something on it changes."""
+        if self._pose is None:
+            wide = self.pixmap().deviceIndependentSize().width()
+            self._pose = Pose(self.x(), self.y(), wide, self.rotation(), self.zValue())
+        return self._pose
 
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
@@ -169,7 +198,11 @@ class CardItem(QGraphicsPixmapItem):
             badge.setVisible(not hidden)
 
     def dress(self, badges: list[Badge]) -> None:
-        """Replace the badges on the card by these."""
+        """Replace the badges on the card by these, where they are others or lie elsewhere on it."""
+        dressed = badges, self._picture_rect(), self.rotation(), current_theme()
+        if dressed == self._dressed:
+            return
+        self._dressed = dressed
         for old in self._badges:
             self.scene().removeItem(old)
         self._badges = [self._badge(badge) for badge in badges]
@@ -184,7 +217,8 @@ class CardItem(QGraphicsPixmapItem):
             self.setZValue(self._depth + _RAISED)
             return
         over = _OVER_NEXT - _LESS_BY_PIXEL * self.x() if self._astride else 0.0
-        self.setZValue(self._depth + over)
+        if self.zValue() != self._depth + over:
+            self.setZValue(self._depth + over)
 
     def _badge(self, badge: Badge) -> QGraphicsItem:
         rect = self._picture_rect()

@@ -23,17 +23,12 @@ from l5r_desktop.ui.mat.layout_worth import (
     MANY,
     SENDING_MANY,
     Lying,
-    glance,
-    held_enough,
-    is_low,
-    known,
     lying_in,
     moved,
-    others_enough,
-    seen_enough,
     worth,
 )
 from l5r_desktop.ui.mat.piece_widths import is_fought
+from l5r_desktop.ui.mat.read_widths import glance, held_enough, is_low, known, others_enough, seen_enough
 from l5r_desktop.ui.mat.row_shapes import scaled
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPen
@@ -20,14 +20,15 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Cursor:
-    """A frame around what the Return key would click. at: that, or None. stops: all that it can come to.
+    """A frame around what the Return key would click. at: that, or None.
 
     led: keys have brought it somewhere since the mouse was last used on the mat.
     """
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self.at: Stop | None = None
-        self.stops: tuple[Stop, ...] = ()
+        self._found: tuple[Stop, ...] | None = ()
+        self._find: Callable[[], Sequence[Stop]] = tuple
         self._last = QPointF()
         self._awake = False
         self.led = False
@@ -48,11 +49,20 @@ class Cursor:
         """Return True if the frame is shown."""
         return self._frame.isVisible()
 
-    def follow(self, stops: Sequence[Stop]) -> None:
-        """These are there now. The cursor stays where it is; where that is gone, it goes to what lies nearest."""
-        self.stops = tuple(stops)
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """Return all that it can come to; looked for when it is asked for first, as most tables are gone by then."""
+        if self._found is None:
+            self._found = tuple(self._find())
+        return self._found
+
+    def follow(self, find: Callable[[], Sequence[Stop]]) -> None:
+        """Another table is there, on which these can be found. The cursor stays where it is; where that is gone, it
+        goes to what lies nearest.
+        """
+        self._find, self._found = find, None
         if self.at is not None:
-            here = next((stop for stop in stops if stop == self.at), None)
+            here = next((stop for stop in self.stops if stop == self.at), None)
             self.at = here or self._nearest_to(self._last)
         self._draw()
 

@@ -80,8 +80,8 @@ class LaneSign(PaintedItem):
 
     def put(self, box: QRectF, text: SignText) -> None:
         """Show this text in this box."""
-        self.lie_in(box)
         self.text = text
+        self.lie_in(box, text)
 
     def totals_rect(self) -> QRectF:
         """Return where both totals are written, in its own coordinates; an empty rectangle where none are."""

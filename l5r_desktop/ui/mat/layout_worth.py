@@ -24,6 +24,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     side_need,
     wide,
 )
+from l5r_desktop.ui.mat.read_widths import SITE, glance, held_enough, known, others_enough, seen_enough
 from l5r_desktop.ui.mat.row_shapes import hand_empty, held, runs_of
 
 Weights = Mapping[str, float]
@@ -41,43 +42,20 @@ LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
 """
-_READ, _READ_MANY, _READ_MANY_SHARE = 175.0, 132.0, 0.175
-"""Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
-where many sit at the table, and the third by the table's height where that is less: there cards of others need it.
-"""
-_SEEN, _LAPPED_SEEN = 0.066, 0.0985
-"""Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table, if
-own cards are no wider; and up to which one counts that covers a part of another.
-"""
+_READ = 175.0
+"""Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more."""
+_LAPPED_SEEN = 0.0985
+"""Width of a card in a lane, by the table's, up to which one counts that covers a part of another."""
 _CROWD, _MOST_CROWDING = 12, 2.0
 """Units in lanes up to which these count no more than usual, and how much more they count at most."""
 _TEXTLESS = 0.75
 """What a card of the hand without text counts, by its width."""
-_SITE, _SITE_SHARE = 90.0, 0.07
-"""Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
 _SENT_SEEN = 0.088
 """Width of a card in a lane, by the table's, from which on a wider one counts no more while units are sent there."""
 _SENT_SITE = 0.5
 """What it counts then that own Provinces are narrower than is read at a glance, by what it counts else."""
 _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
-_KNOWN, _OWN = 0.065, 0.133
-"""Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
-own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
-"""
-_NAMED_PIXELS, _NAMED = 52.0, 0.082
-"""Width from which on the name of such a card is read, in pixels; and by the table's height, where that is less."""
-_NAMED_FOUGHT, _ROOMY = 0.9, 400.0
-"""What there is of that where something is fought over at a table with a row that all share, whose cards are small too;
-and what each of the others has of the table's width there at least, in pixels.
-"""
-_OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
-"""The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
-"""
-_ENOUGH, _ENOUGH_LOW = 0.8, 1.1
-"""Width of cards of others from which on a wider one counts no more where many sit at the table, by that of own cards
-that are read at a glance; in a low table by that from which on they are known.
-"""
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
 _UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
@@ -240,7 +218,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
     seldom = _SENT_SITE if lying.sent else 1.0
-    unread = seldom * _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
+    unread = seldom * _short_of(site if site < inf else SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
     if read_at_once:
         unread += _short_of(home, glanced)
     if many:
@@ -297,48 +275,6 @@ class _WidthSum:
     @property
     def mean(self) -> float:
         return self._logs / self.cards
-
-
-def glance(table: Table, width: float, height: float) -> float:
-    """Return how wide own cards are that are read at a glance, in pixels. width, height: of the table."""
-    if len(table.layout.rows) > 2:
-        least = _OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE
-        return max(least * height, min(_OWN_LEAST, _OWN * height))
-    return _OWN * height if table.layout.stacked else min(_SITE, _SITE_SHARE * width)
-
-
-def known(table: Table, width: float, height: float) -> float:
-    """Return the width from which on a card of one of several others is known, in pixels. width, height: of the table."""
-    named = min(_NAMED_PIXELS, _NAMED * height)
-    if table.lanes:
-        roomy = table.layout.common is not None and width >= _ROOMY * (len(table.layout.rows) - 1)
-        named *= _NAMED_FOUGHT if roomy else 0.0
-    return max(_KNOWN * height, named)
-
-
-def is_low(table: Table, height: float) -> bool:
-    """Return True if a table is so low that names of others are read only where own cards and the hand give way."""
-    return not table.lanes and known(table, inf, height) > _KNOWN * height
-
-
-def others_enough(table: Table, width: float, height: float) -> float:
-    """Return the width of cards of others from which on a wider one counts no more where many sit at the table, in
-    pixels. width, height: of the table.
-    """
-    enough = _ENOUGH * glance(table, width, height)
-    return min(enough, _ENOUGH_LOW * known(table, width, height)) if is_low(table, height) else enough
-
-
-def held_enough(table: Table, height: float) -> float:
-    """Return the width of a card of the hand from which on a wider one counts no more where many sit at the table, in
-    pixels. height: of the table.
-    """
-    return _READ_MANY if not is_low(table, height) else min(_READ_MANY, max(WORDED_FROM, _READ_MANY_SHARE * height))
-
-
-def seen_enough(table: Table, width: float, height: float) -> float:
-    """Return the width of a card in a lane from which on a wider one counts no more where many sit at the table."""
-    return max(_SEEN * width, (_OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE) * height)
 
 
 def _short_of(width: float, wanted: float) -> float:

@@ -22,6 +22,9 @@ from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.row_names import RowName, between_runs, name_rooms
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
+_CLICKABLE = (MARKED, ACTIVE, CAREFUL, LESSENED, PROPOSED)
+"""Frames of cards with which a click does something."""
+
 
 class MatItems:
     """The things on a mat, each by its number, seat or place, and which of them lies where."""
@@ -40,6 +43,7 @@ class MatItems:
         self.labels: dict[tuple[int, str], PlaceLabel] = {}
         self.fields: list[QGraphicsRectItem] = []
         self.dividers: list[QGraphicsRectItem] = []
+        self._drawn: object = None
         self.names: dict[int, RowName] = {}
         self.sites: dict[int, int] = {}
 
@@ -49,7 +53,7 @@ class MatItems:
         for item in (*self.cards.values(), *self.plates.values(), *piles, *labels, *self.fields, *self.names.values()):
             self._scene.removeItem(item)
         self.cards, self.plates, self.piles, self.labels, self.fields, self.names = {}, {}, {}, {}, [], {}
-        self._lying, self.sites = {}, {}
+        self._lying, self.sites, self._drawn = {}, {}, None
 
     def show_places(self, table: Table, geo: Geometry) -> None:
         """Lay out all that has its place whatever is played: fields, plates and piles."""
@@ -101,16 +105,18 @@ class MatItems:
         return next((seat for seat, item in self.plates.items() if item.sceneBoundingRect().contains(point)), -1)
 
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
-        for item in self.fields:
-            self._scene.removeItem(item)
         homes = [home for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
         runs = [home.box for home in homes if home.box.w >= home.card / 2]
-        self.fields = [
-            self._field(box) for box in ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
-        ]
-
-        self.dividers = [self._divider(box) for box in between_runs(geo)]
-        self.fields += self.dividers
+        boxes = ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
+        lines = between_runs(geo)
+        drawn = boxes, lines, current_theme()
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
+        for item in self.fields:
+            self._scene.removeItem(item)
+        self.dividers = [self._divider(box) for box in lines]
+        self.fields = [*(self._field(box) for box in boxes), *self.dividers]
 
     def _divider(self, box: Box) -> QGraphicsRectItem:
         item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
@@ -133,7 +139,8 @@ class MatItems:
             if plate.seat not in self.plates:
                 self.plates[plate.seat] = Plate(self._pictures)
                 self._scene.addItem(self.plates[plate.seat])
-            self.plates[plate.seat].put(rect(geo.areas[plate.seat].plate), self._captions.plate(table, plate))
+            text = self._captions.plate(table, plate)
+            self.plates[plate.seat].put(rect(geo.areas[plate.seat].plate), text, self._pictures.density)
 
     def _show_piles(self, table: Table, geo: Geometry) -> None:
         for (seat, place), (count, back) in table.piles.items():
@@ -166,8 +173,7 @@ class MatItems:
             if seat not in self.names:
                 self.names[seat] = RowName()
                 self._scene.addItem(self.names[seat])
-            self.names[seat].text = self._captions.name(seat)
-            self.names[seat].lie_in(rect(room))
+            self.names[seat].put(rect(room), self._captions.name(seat))
 
     def show_cards(
         self, table: Table, picking: AnswerBuilder | None, placed: Mapping[int, Spot], told: AnswerBuilder | None = None
@@ -182,23 +188,30 @@ class MatItems:
         frames = _frames(table, picking or told)
         self.sites = _sites(table, picking)
         frames.update({no: frames[site] for no, site in self.sites.items()})
+        density, theme = self._pictures.density, current_theme()
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
             item.lapped = piece.place == "hand" or (spot.over > 0 and piece.host < 0)
-            picture, frame = self._piece_style.picture(piece, spot), frames.get(no)
-            look = piece, _still(spot), frame, picture.cacheKey(), current_theme()
-            if item.look == look:
+            frame = frames.get(no)
+            active = picking is not None and frame in _CLICKABLE
+            look, before = (piece, _still(spot), frame, density, theme), item.look
+            item.look = look
+            alike = before is not None and (*before[:2], frame, *before[3:]) == look
+            picture = None if alike and self._pictures.keep(item.pixmap()) else self._piece_style.picture(piece, spot)
+            if alike and (picture is None or picture.cacheKey() == item.pixmap().cacheKey()):
                 # With many cards on the table, few change at once; but the row, a mouse or a fan may have moved it.
                 item.lie(spot)
+                if before != look:
+                    item.mark(frame, active=active)
                 continue
-            item.look = look
+            assert picture is not None
             item.ident = piece.ident if piece.shape == "card" else None
             item.worded = piece.place == "hand" and spot.width >= WORDED_FROM
             item.put(picture, spot)
             item.dress(self._piece_style.badges(piece, spot))
             item.setOpacity(0.55 if piece.dim else 1.0)
-            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, LESSENED, PROPOSED))
+            item.mark(frame, active=active)
 
     def _item(self, no: int, *, round_: bool) -> CardItem:
         if no not in self.cards:

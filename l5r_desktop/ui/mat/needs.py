@@ -129,7 +129,7 @@ class _TableShape:
     table: Table = field(compare=False)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=24)
 def _chosen(
     arranged: _TableShape, width: float, height: float, text: float, cards: float, near: int, before: tuple[float, ...]
 ) -> Geometry:  # fmt: skip

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QGraphicsItem
+
+from l5r_desktop.ui.preferences.theme import current_theme
 
 SMALLEST = 9
 """Letters are not made smaller than this to fit; what is still too long is cut off with an ellipsis."""
@@ -47,11 +51,21 @@ def write_title(painter: QPainter, box: QRectF, text: str, pixels: float) -> Non
 
 def _fit_line(painter: QPainter, box: QRectF, text: str, pixels: float, *, bold: bool) -> int:
     """Give the painter the letters in which a line lies in a box, and return their size in pixels."""
-    size, room = max(SMALLEST, round(min(pixels, box.height() * 0.95))), int(box.width())
+    most = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
+    size = _fitting_size(text, most, int(box.width()), bold=bold)
     painter.setFont(lettering(size, bold=bold))
-    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > room:
+    return size
+
+
+@lru_cache(maxsize=1000)
+def _fitting_size(text: str, most: int, room: int, *, bold: bool) -> int:
+    """Return how large letters are at most, in pixels, where a line lies in a room of so many pixels.
+
+    The same lines are painted whenever something moves past them.
+    """
+    size = most
+    while size > SMALLEST and QFontMetrics(lettering(size, bold=bold)).horizontalAdvance(text) > room:
         size -= 1
-        painter.setFont(lettering(size, bold=bold))
     return size
 
 
@@ -79,9 +93,17 @@ class PaintedItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._box = QRectF()
+        self._painted: object = None
 
-    def lie_in(self, box: QRectF) -> None:
-        """Take up this box of the table, and be painted anew."""
+    def lie_in(self, box: QRectF, *told: object) -> None:
+        """Take up this box of the table, and be painted anew if that, or what is told there, is not as it was.
+
+        told: all that the painting shows, apart from the theme and the size of texts.
+        """
+        shown = box, told, current_theme()
+        if shown == self._painted:
+            return
+        self._painted = shown
         self.prepareGeometryChange()
         self._box = QRectF(0, 0, box.width(), box.height())
         self.setPos(box.topLeft())

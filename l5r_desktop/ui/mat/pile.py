@@ -25,9 +25,9 @@ class Pile(PaintedItem):
 
     def put(self, box: QRectF, back: QPixmap | None, count: int) -> None:
         """Show a pile of `count` cards in this box; without a back, the card on top is drawn by others."""
-        self.lie_in(box)
         self._back = back
         self.count = count
+        self.lie_in(box, None if back is None else back.cacheKey(), count)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._back is not None:

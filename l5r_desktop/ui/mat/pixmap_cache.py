@@ -44,6 +44,7 @@ class PixmapCache:
         self.density = density
         self.arrivals = PixmapReplacements()
         self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
+        self._keys: dict[int, tuple[Any, ...]] = {}
         self._bytes = 0
         self._waiting: dict[tuple[Any, ...], FaceRequest] = {}
         self._drawn: dict[str, tuple[Any, ...]] = {}
@@ -108,6 +109,17 @@ class PixmapCache:
             self._keep(key, pixmap)
         return self._kept[key]
 
+    def keep(self, picture: QPixmap) -> bool:
+        """Keep a picture that is still shown as long as others that are in use.
+
+        Returns False where it has to be asked for again: it stands in for another one, or is not kept any more.
+        """
+        key = self._keys.get(picture.cacheKey())
+        if key is None or key in self._waiting or key[0] == "ground":
+            return False
+        self._kept.move_to_end(key)
+        return True
+
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:
         pixels = max(8, round(width * self.density))
         key = (*what, pixels, self.density)
@@ -118,13 +130,20 @@ class PixmapCache:
 
     def _keep(self, key: tuple[Any, ...], pixmap: QPixmap) -> QPixmap:
         before = self._kept.get(key)
-        self._bytes += _bytes(pixmap) - (0 if before is None else _bytes(before))
+        if before is not None:
+            self._forget(before)
+        self._bytes += _bytes(pixmap)
         self._kept[key] = pixmap
+        self._keys[pixmap.cacheKey()] = key
         while self._bytes > MOST_BYTES and len(self._kept) > 1:
             gone, dropped = self._kept.popitem(last=False)
             self._waiting.pop(gone, None)
-            self._bytes -= _bytes(dropped)
+            self._forget(dropped)
         return pixmap
+
+    def _forget(self, pixmap: QPixmap) -> None:
+        self._bytes -= _bytes(pixmap)
+        self._keys.pop(pixmap.cacheKey(), None)
 
     def _pixmap(self, image: QImage) -> QPixmap:
         pixmap = QPixmap.fromImage(image)
@@ -160,8 +179,10 @@ class PixmapCache:
         there = self._kept.get(self._drawn.get(card, ()))
         if there is None:
             return None
-        # A copy: a picture of the same size would be the same one, and be swapped with it.
-        return there.toImage().copy().scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+        image = there.toImage()
+        if image.width() == pixels:
+            return image.copy()  # Else it would be the same picture, and be swapped with it.
+        return image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
 
     def _on_drawn(self, key: tuple[Any, ...], image: QImage) -> None:
         self._waiting.pop(key, None)

@@ -29,7 +29,7 @@ class PlaceLabel(PaintedItem):
     def put(self, box: QRectF, title: str, note: str) -> None:
         """Show these two lines in this box."""
         self.lines = title, note
-        self.lie_in(box)
+        self.lie_in(box, self.lines)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._box.width() < _LEAST:

@@ -163,10 +163,10 @@ class Plate(PaintedItem):
         self.text = PlateText("")
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def put(self, box: QRectF, text: PlateText) -> None:
-        """Show this text in this box."""
-        self.lie_in(box)
+    def put(self, box: QRectF, text: PlateText, density: float = 1.0) -> None:
+        """Show this text in this box. density: pixels of the screen for one of the table, in which tokens are drawn."""
         self.text = text
+        self.lie_in(box, text, density)
 
     def counter_at(self, at: int) -> QRectF:
         """Return where the token of a counter is painted, by its number in the row."""

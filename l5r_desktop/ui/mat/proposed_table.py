@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece
@@ -126,15 +126,20 @@ def in_lanes(table: Table) -> frozenset[int]:
     return frozenset(inside)
 
 
-def spots_as_put(table: Table, picking: AnswerBuilder | None, geo: Geometry) -> dict[int, Spot]:
+def spots_as_put(
+    table: Table,
+    picking: AnswerBuilder | None,
+    geo: Geometry,
+    find: Callable[[Table, Geometry], dict[int, Spot]] = spots,
+) -> dict[int, Spot]:
     """Return where cards lie with those in lanes that were put there. All others keep their places until the answer is
-    given, so that rows do not close up between two clicks.
+    given, so that rows do not close up between two clicks. find: knows where cards lie where none was put.
     """
     shown = as_put(table, picking)
     if shown is table:
-        return spots(table, geo)
+        return find(table, geo)
     inside = in_lanes(shown)
-    return {**spots(table, geo), **{no: spot for no, spot in spots(shown, geo).items() if no in inside}}
+    return {**find(table, geo), **{no: spot for no, spot in spots(shown, geo).items() if no in inside}}
 
 
 def with_outcome(table: Table, lanes: tuple[Lane, ...]) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -43,6 +44,11 @@ class RowName(PaintedItem):
         """Return how high its letters are, in pixels, where the name is not too long for its room."""
         high, upwards = min(self._box.width(), self._box.height()), self._box.height() > self._box.width()
         return high * (_UPWARDS if upwards else _ACROSS)
+
+    def put(self, box: QRectF, text: str) -> None:
+        """Write this name into this box."""
+        self.text = text
+        self.lie_in(box, text)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setPen(color("cloth-text"))

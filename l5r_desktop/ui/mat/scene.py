@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
@@ -32,6 +32,7 @@ from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.prepared_tables import Looked, PreparedTables
 from l5r_desktop.ui.mat.proposed_table import as_expected, as_put, spots_as_put, with_room
 from l5r_desktop.ui.preferences.theme import card_scale, color, text_scale
 from l5r_desktop.ui.start_picture import paint_scenery
@@ -93,6 +94,9 @@ class Mat(CardScene):
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
         self._areas_seen: dict[bool, tuple[float, ...]] = {}
+        self._prepared = PreparedTables()
+        self._looked: Looked | None = None
+        self._brush: QBrush | None = None
         self._over = -1
         self._over_lane = 0
         self._open_hands: frozenset[int] = frozenset()
@@ -152,12 +156,13 @@ class Mat(CardScene):
         self.told.wipe()
         self._picking = None
         self._laid.wipe()
-        self._table = None
+        self._table = self._looked = None
         self._areas_seen = {}
+        self._prepared.forget()
         self.near.forget()
         self.carrier.forget()
         self.lanes.wipe()
-        self.cursor.follow(())
+        self.cursor.follow(list)
         self._hover(-1)
 
     def show_table(
@@ -183,7 +188,7 @@ class Mat(CardScene):
             self.carrier.cancel()
         self._picking = picking
         self.stage.look(self._laid.cards, self.lanes.signs)
-        self.setBackgroundBrush(cloth(width, height))
+        self._spread(cloth(width, height))
         self._open_hands = _open_hands(table)
         shown = as_put(table, picking)
         if geo != self._table:
@@ -191,17 +196,36 @@ class Mat(CardScene):
             self.setSceneRect(0, 0, width, height)
         self._laid.show_places(table, geo)
         self.lanes.show(shown, geo, picking)
-        placed = spots_as_put(table, picking, geo)
+        placed = spots_as_put(table, picking, geo, self._prepared.spots)
+        self._looked = Looked(width, height, text_scale(), card_scale(), self.near.seat, dict(self._areas_seen))
         self._laid.show_names(shown, geo, placed)
         self._laid.show_cards(shown, picking, placed, told)
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._laid.cards, width, self.lanes.numbers())
         self.cursor.follow(
-            stops_of(table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed)
-        )
+            lambda: stops_of(
+                table, picking, self._laid.cards, self._laid.piles, self._laid.plates, self.lanes.signs, placed
+            )
+        )  # fmt: skip
         known = frozenset(piece.no for piece in table.pieces if piece.ident is not None)
         self.carrier.follow(shown, geo, frozenset() if picking is None else known & self._laid.cards.keys())
         self._aim()
+
+    def prepare(self, tables: Sequence[Table]) -> None:
+        """Lay out tables that are shown soon, one after another, from where the last one was looked at.
+
+        May be called on any thread: nothing of Qt is touched. Where it is looked at from elsewhere when they are shown,
+        they are laid out once more.
+        """
+        looked = self._looked
+        if looked is not None:
+            self._prepared.prepare(tables, looked)
+
+    def _spread(self, brush: QBrush) -> None:
+        """Lay out a cloth, if it is not there yet: all of the mat is painted anew for it."""
+        if brush is not self._brush:
+            self._brush = brush
+            self.setBackgroundBrush(brush)
 
     def _extents(self, table: Table, width: float, height: float) -> tuple[float, ...]:
         """Return those of the areas that were seen last while something was fought over, or while nothing was, as now;

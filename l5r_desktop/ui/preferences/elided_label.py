@@ -27,6 +27,7 @@ class ElidedLabel(QLabel):
         self._lines = lines
         self.uncovered: QWidget = self
         self.tallest = self._spared = 0
+        self._kept: tuple[tuple[object, ...], tuple[QFont, list[str]]] | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -86,7 +87,16 @@ class ElidedLabel(QLabel):
         return self._laid()[1]
 
     def _laid(self) -> tuple[QFont, list[str]]:
-        """Return the letters and the lines: the largest letters that hold the text; the usual ones if none do."""
+        """Return the letters and the lines: the largest letters that hold the text; the usual ones if none do.
+
+        They are kept: the label is asked for them several times whenever the bar that it is in is laid out.
+        """
+        of = self.text(), self.width(), self._lines, self.tallest, self._spared, self.font()
+        if self._kept is None or self._kept[0] != of:
+            self._kept = of, self._lay()
+        return self._kept[1]
+
+    def _lay(self) -> tuple[QFont, list[str]]:
         usual = self.fontInfo().pixelSize()
         for by in _SMALLER if self._spared and round(usual * _SMALLER[-1]) >= _LEAST else ():
             font = self._letters(by)

@@ -72,6 +72,8 @@ class CardText(QObject):
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._plain: dict[str, str] = {}
+        self._keywords: dict[tuple[str, ...], str] = {}
 
     def numbers(self, piece: TablePiece, values: Sequence[ExplainedValue]) -> str:
         """The numbers of this moment, what state the card is in, and what lies on it."""
@@ -135,9 +137,11 @@ class CardText(QObject):
         return self.changes(self.tr("{0}: {1}").format(f"{name}, {self._wording.value(value)}", value.now), value)
 
     def plain(self, ident: str) -> str:
-        """Title and rules text of a card."""
-        text = "".join(f"<p style='margin:3px 0'>{self._marked(line)}</p>" for line in self._lines(ident))
-        return f"{_head(self._wording.title(ident))}{text}"
+        """Title and rules text of a card, which are put together once."""
+        if ident not in self._plain:
+            text = "".join(f"<p style='margin:3px 0'>{self._marked(line)}</p>" for line in self._lines(ident))
+            self._plain[ident] = f"{_head(self._wording.title(ident))}{text}"
+        return self._plain[ident]
 
     def _lines(self, ident: str) -> list[str]:
         return [line for line in self._wording.text(ident).splitlines() if line.strip()]
@@ -176,7 +180,13 @@ class CardText(QObject):
         return f"<b>{_SIGNS.get(part.kind, '')}{amount}</b> {said} <small>({rule})</small>"
 
     def keywords(self, words: Sequence[str]) -> str:
-        """Keywords with what they do; those that no rule is about in one line."""
+        """Keywords with what they do; those that no rule is about in one line. Put together once for the same ones."""
+        key = tuple(words)
+        if key not in self._keywords:
+            self._keywords[key] = self._explained(words)
+        return self._keywords[key]
+
+    def _explained(self, words: Sequence[str]) -> str:
         told = [self._wording.keyword(word) for word in words]
         lines = [self._keyword(word.name, word) for word in told if not word.plain]
         plain = [word for word in told if word.plain]

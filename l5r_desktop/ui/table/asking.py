@@ -71,7 +71,7 @@ class Asking(QObject):
             question = self.tr("You pass.") if self._page.link.auto_pass.passed else soon
             why = self.tr("The pause is there so that it tells nothing of your hand.")
             self._page.prompt.say(question, " ".join(part for part in (self._deserted(table), why) if part))
-        self._page.reading.show_piece(self.source(table, picking.decision.source))
+        self._page.reading.show_soon(self.source(table, picking.decision.source))
 
     def _tell_waiting(self) -> None:
         """Another second has gone by while others are waited for."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import chain
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 
-from l5r_desktop.session import Lane, Table, TablePiece, Wording
+from l5r_desktop.session import ExplainedValue, Lane, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spotlight import Spotlight
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.rules.card_text import CardText
+from l5r_desktop.ui.table.after_painting import AfterPainting
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
@@ -33,6 +35,8 @@ _WIDE_STEP, _WIDER = 60, 1.5
 """Pixels between two places at another height than the top, and how much wider it is there at most."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
+_READING = "reading"
+"""What is read, by its name among what is done after a table is painted."""
 _TOLD = 320
 """Such a height at most where the player has not asked for it, since somebody else has acted with the card."""
 
@@ -42,6 +46,7 @@ class CardReading(QObject):
 
     side: the column with the reader and the story; beside: whether it is to be seen. floating: shows over the table
     what is pointed at, while the column is put away. ring_state: what lies on a ring and who holds it, in words.
+    afterwards: does what need not be seen in the frame of a new table.
     """
 
     def __init__(
@@ -55,6 +60,7 @@ class CardReading(QObject):
         mat: Mat,
         ring_state: Callable[[TablePiece], str],
         beside: Callable[[], bool],
+        afterwards: AfterPainting,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -71,10 +77,12 @@ class CardReading(QObject):
         self._mat = mat
         self._ring_state = ring_state
         self._beside = beside
+        self._afterwards = afterwards
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
         self._shown = self._waiting = -1
+        self._late = False
         self._told_of: tuple[int, ...] = ()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -107,11 +115,16 @@ class CardReading(QObject):
         return piece, self._text.numbers(piece, values) + body
 
     def follow(self, table: Table) -> None:
-        """This is the table now: what is being read is brought up to date."""
+        """This is the table now; `catch_up` follows once it is known if something else is to be read."""
         self._table = table
         self.spot.wipe()
-        if self._shown >= 0:
-            self.show_piece(self._shown)
+        self._late = True
+
+    def catch_up(self) -> None:
+        """Bring up to date what was read on the table before, and still is."""
+        if self._late and self._shown >= 0:
+            self.show_soon(self._shown)
+        self._late = False
         if self.floating.isVisible():
             self._float(self._waiting)
 
@@ -127,25 +140,46 @@ class CardReading(QObject):
 
     def show_piece(self, number: int) -> None:
         """Show a card or round piece large, with all there is to say of it, if the seat at the window knows it."""
-        piece = self._table.piece(number) if self._table is not None and number >= 0 else None
-        if piece is None or self._table is None:
-            return
-        if piece.shape == "round":
-            self._shown = number
-            for reader in self._readers:
-                reader.preview.show_ring(piece.element)
-                reader.tell("", self._text.ring(piece, self._ring_state(piece)))
-        elif piece.ident is not None:
-            self._shown = number
-            self._show_known(piece, self._table)
+        show = self._showing(number)
+        if show is not None:
+            self._afterwards.drop(_READING)
+            show()
 
-    def _show_known(self, piece: TablePiece, table: Table) -> None:
-        values = self._link.explain(piece.no)
+    def show_soon(self, number: int) -> None:
+        """The same where it is the table that has changed, and nobody has pointed at the card: once that is painted."""
+        show = self._showing(number)
+        if show is not None and self._beside():
+            self._afterwards.do(_READING, show)
+        elif show is not None:
+            self._afterwards.drop(_READING)
+            show()
+
+    def _showing(self, number: int) -> Callable[[], None] | None:
+        """Take up something to be read. Returns what shows it as it is now, None where it is nothing that is known."""
+        table = self._table
+        piece = table.piece(number) if table is not None and number >= 0 else None
+        if piece is None or table is None or (piece.shape != "round" and piece.ident is None):
+            return None
+        self._shown, self._late = number, False
+        if piece.shape == "round":
+            return partial(self._show_ring, piece)
+        # Asked for now: when it is shown the rules may be at work, and cannot be asked.
+        values, words = self._link.explain(number), self._link.keywords(number) if piece.shape == "card" else ()
+        sides = "".join(self._sides(lane) for lane in table.lanes if number in lane.sites)
+        return partial(self._show_known, piece, table, values, words, sides)
+
+    def _show_ring(self, piece: TablePiece) -> None:
+        for reader in self._readers:
+            reader.preview.show_ring(piece.element)
+            reader.tell("", self._text.ring(piece, self._ring_state(piece)))
+
+    def _show_known(
+        self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue], words: Sequence[str], sides: str
+    ) -> None:  # fmt: skip
         numbers = self._text.numbers(piece, values)
-        sides = "".join(self._sides(lane) for lane in table.lanes if piece.no in lane.sites)
         if piece.shape == "card":
             assert piece.ident is not None
-            body = self._text.body(piece, table, values, self._link.keywords(piece.no)) + sides
+            body = self._text.body(piece, table, values, words) + sides
             for reader in self._readers:
                 reader.preview.show_card(piece.ident, self._piece_style.changed(piece))
                 reader.tell(numbers, body)
@@ -160,6 +194,7 @@ class CardReading(QObject):
             self._rest(-1)
             return
         self._shown = -1
+        self._afterwards.drop(_READING)
         for reader in self._readers:
             reader.show_text("", self._text.lane(lane) + self._sides(lane))
         self._rest(lane.site)
@@ -177,7 +212,7 @@ class CardReading(QObject):
     def tell_of(self, number: int, targets: Sequence[int]) -> None:
         """Show a card that somebody has acted with, so that neither the hand nor what it is aimed at is covered."""
         self._told_of = (number, *targets)
-        self.show_piece(number)
+        self.show_soon(number)
         self._rest(number)
 
     def _rest(self, number: int) -> None:
@@ -293,6 +328,7 @@ class CardReading(QObject):
     def show_title(self, ident: str) -> None:
         """Show a card of which only the title is told, as it is printed."""
         self._shown = -1
+        self._afterwards.drop(_READING)
         for reader in self._readers:
             reader.preview.show_card(ident)
             reader.tell("", self._text.plain(ident))

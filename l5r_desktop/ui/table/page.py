@@ -20,6 +20,7 @@ from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.sounds.sound_cues import cue
 from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.rules.dialog import RulesDialog
+from l5r_desktop.ui.table.after_painting import AfterPainting
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.asking import Asking
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
@@ -54,6 +55,11 @@ from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
+
+_PAINTED = 0.04
+"""Seconds after which a table that has changed is painted. No card is drawn until then while things move: drawing
+shares the interpreter with the window, whose frame took twice as long.
+"""
 
 
 class TablePage(PageParts):
@@ -136,7 +142,9 @@ class TablePage(PageParts):
         """The table itself, with what stands around and above it. close: pictures of what is read from close by."""
         names = self._table_session.names
         self.mat = Mat(self._pictures, self._piece_style, self._captions, self)
+        self._afterwards = AfterPainting(self.mat.stage, self)
         self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh_again)
+        self.link.prepare_by(self.mat.prepare)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
         self.side = SidePanel(close, self._wording, self.settings, self)
@@ -175,7 +183,7 @@ class TablePage(PageParts):
         """Make the parts that tell of cards and of what happens: to read, to hear, and why something cannot be done."""
         self.reading = CardReading(
             self.link, self._wording, self._piece_style, self.settings, self.side, self.board, self.mat,
-            self._captions.ring, lambda: self.view_control.side_shown, self,
+            self._captions.ring, lambda: self.view_control.side_shown, self._afterwards, self,
         )  # fmt: skip
         words = MatWords(self._table_session.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
@@ -184,7 +192,7 @@ class TablePage(PageParts):
         )  # fmt: skip
         self.sound_button = SoundButton(self.settings, self.sounds, self)
         foresight = Foresight(self.link, self._wording, self._ident, self._captions.outlook, self.answers, self)
-        self.shown.connect(foresight.look)
+        self.shown.connect(lambda: self._afterwards.do("foresight", foresight.look))
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
             (self.prompt, self.announcements, self.sounds),
@@ -210,8 +218,7 @@ class TablePage(PageParts):
 
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
-        for rests in (self.refresh, self.refusals.say_unsaid):
-            self.link.rested.connect(rests)
+        self.link.rested.connect(self._on_rested)
         laid_anew = self.board.resized, self.view_control.zoom.settled, self.mat.near.changed
         for shows in (self.answers.marked, self.boxes.closed, *laid_anew):
             shows.connect(self.refresh)
@@ -250,6 +257,8 @@ class TablePage(PageParts):
         """Show the table as it is now."""
         with self._pictures.undisturbed():
             self._refresh()
+        if self.mat.stage.busy:
+            self._pictures.rest(_PAINTED)
 
     def _refresh(self) -> None:
         self.by_hand.refresh()
@@ -272,15 +281,17 @@ class TablePage(PageParts):
         self.board.laid_out()
         self.timing_bar.tell(table)
         self.reading.follow(table)
-        self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
+        self._afterwards.do("story", lambda: self._tell(table))
         self.prompt.takes_amounts = not self.view_control.side_shown
         self.asking.show(table)
+        self.reading.catch_up()
         picking = self.answers.picking
         amounts = picking is None or not self.prompt.has_amounts(picking)
         self.boxes.show(table, picking, "" if picking is None else self.asking.asked(table, picking), amounts=amounts)
         self.keys.restore()
         self.announcements.follow(table, self.answers.picking, self.prompt.question)
-        self.sounds.play(cue(before, table))
+        if heard := cue(before, table):
+            self._afterwards.do("sound", lambda: self.sounds.play(heard))
         self.refusals.explain()
         self.ending.tell(table)
         self.shown.emit()
@@ -302,6 +313,14 @@ class TablePage(PageParts):
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.keys.tab(back=not forward)
 
+    def _tell(self, table: Table) -> None:
+        self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
+
+    def _on_rested(self) -> None:
+        if self.link.unread:
+            self.refresh()
+        self.refusals.say_unsaid()
+
     def _on_changed(self) -> None:
         self.answers.drop()
         self.card_menu.close()
@@ -311,6 +330,7 @@ class TablePage(PageParts):
     def _draw_curtain(self) -> None:
         """Take everything secret away before the next person looks."""
         self.mat.wipe()
+        self._afterwards.forget()
         self.side.wipe()
         self.reading.wipe()
         self.timing_bar.wipe()

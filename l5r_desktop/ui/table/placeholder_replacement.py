@@ -11,6 +11,10 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene, QLabel, QWidg
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 
+_GATHERED = 20
+"""Milliseconds in which pictures are gathered that come one after another: all that is shown is looked through then.
+"""
+
 
 class PlaceholderReplacement(QObject):
     """Looks through a table and the widgets of its page, once for all pictures that came since the last time.
@@ -43,7 +47,8 @@ class PlaceholderReplacement(QObject):
 
     def _on_replaced(self, old: int, picture: QPixmap) -> None:
         self._come[old] = picture
-        self._timer.start(0)
+        if not self._timer.isActive():
+            self._timer.start(_GATHERED)
 
     def _swap(self) -> None:
         come, self._come = self._come, {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TypeVar
@@ -85,13 +85,25 @@ def _goes_on(before: MatchSnapshot, seen: MatchSnapshot) -> bool:
     return seen.table.log[: len(told)] == told
 
 
+def _alike(seen: MatchSnapshot, before: MatchSnapshot) -> MatchSnapshot:
+    """Return a snapshot with the pieces of the table before where they are as they were: whoever shows both has less to
+    compare.
+    """
+    if seen.table is None or before.table is None:
+        return seen
+    had = {piece.no: piece for piece in before.table.pieces}
+    pieces = tuple(old if (old := had.get(piece.no)) == piece else piece for piece in seen.table.pieces)
+    return replace(seen, table=replace(seen.table, pieces=pieces))
+
+
 class RulesWorker(QObject):
     """Has everything done to a match on one thread of its own, and keeps what the window knows of it meanwhile.
 
     before: the worker of the page that is replaced, which hears no more of the match. The signals are those of
     `SessionLink`. apart_too: whether tables between two questions that are worth a look are shown one after another,
     each until `go_on`; the match goes on without waiting for that. tells: whether a line of the story is told whoever
-    has caused it, so that the table it is told over must not be a later one.
+    has caused it, so that the table it is told over must not be a later one. prepare: lays out tables that are to be
+    shown one after another, where the rules work.
     """
 
     changed = Signal()
@@ -122,6 +134,7 @@ class RulesWorker(QObject):
         self._held = 0.0
         self.apart_too = False
         self.tells: Callable[[LogLine], bool] = lambda line: False
+        self.prepare: Callable[[Sequence[Table]], None] = lambda tables: None
         self._coming: list[MatchSnapshot] = []
         self._telling = False
         self._timer = QTimer(self)
@@ -184,7 +197,9 @@ class RulesWorker(QObject):
             if not self._heard:
                 return refusal, ()
             seen = self._seen(covered=before.covered)
-            return refusal, (*self._apart(before, seen), seen)
+            found = (*self._apart(before, seen), seen)
+            self.prepare([one.table for one in found if one.table is not None])
+            return refusal, found
 
         def done(found: tuple[Refusal | None, tuple[MatchSnapshot, ...]]) -> None:
             self._on_done(found)
@@ -281,11 +296,13 @@ class RulesWorker(QObject):
         for table in self._match.tables_apart(before.inputs, before.seat):
             if _laid(table) != _laid(shown) or any(map(self.tells, table.log[len(shown.log) :])):
                 shown = table
-                yield replace(seen, seat=before.seat, covered=False, table=table, decision=None, over=False)
+                apart = replace(seen, seat=before.seat, covered=False, table=table, decision=None, over=False)
+                yield _alike(apart, before)
 
     def _seen(self, *, covered: bool) -> MatchSnapshot:
         """Return what there is to see now; where the rules work."""
-        self._last = self._look(self._last.seat, covered=covered)
+        before = self._last
+        self._last = _alike(self._look(before.seat, covered=covered), before)
         return self._last
 
     def _look(self, seat: int, *, covered: bool, first: bool = False) -> MatchSnapshot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import random
 from typing import Any, TypeVar
 
@@ -40,7 +40,8 @@ class ReadableLink(QObject):
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
     ended to work on something that takes longer than a moment. stopped: nothing is heard of the match any more.
     crashed: the rules have failed, and what they leave of the match is not to be played on; what is kept of it is.
-    rested: something was to be read of the match while the rules worked, and can be read now.
+    rested: something was to be read of the match while the rules worked, and can be read now. unread: no table has been
+    shown since that could have told it.
     """
 
     changed = Signal()
@@ -62,10 +63,11 @@ class ReadableLink(QObject):
         super().__init__(parent)
         self._match = match
         self._rules: RulesWorker = RulesWorker(match, curtain, roll, None if before is None else before._rules, self)
+        self._missed = self.unread = False
+        self._rules.changed.connect(self._on_changed)
         self._rules.changed.connect(self.changed)
         self._rules.refused.connect(self.refused)
         self._rules.busy.connect(self.busy)
-        self._missed = False
         # Once what has come of the work is shown.
         self._rules.busy.connect(self._on_busy, Qt.ConnectionType.QueuedConnection)
         self._rules.stopped.connect(self.stopped)
@@ -157,13 +159,18 @@ class ReadableLink(QObject):
 
     def can_read(self) -> bool:
         """Return True if the match can be read now; where it cannot, `rested` is heard once it can."""
-        self._missed = self._missed or self.works
+        if self.works:
+            self._missed = self.unread = True
         return not self.works
+
+    def _on_changed(self) -> None:
+        self.unread = self.unread and self.works
 
     def _on_busy(self, busy: bool) -> None:
         if self._missed and not busy and not self.works:
             self._missed = False
             self.rested.emit()
+            self.unread = self._missed
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -310,6 +317,10 @@ class SessionLink(ReadableLink):
         from now on. tells: whether a line of the story is told over the table, whoever has caused it.
         """
         self._rules.apart_too, self._rules.tells = on, tells
+
+    def prepare_by(self, prepare: Callable[[Sequence[Table]], None]) -> None:
+        """Have tables laid out on the thread of the rules before they are shown. prepare: does so, in their order."""
+        self._rules.prepare = prepare
 
     def go_on(self) -> None:
         """Show the next of the tables that are still to be shown."""

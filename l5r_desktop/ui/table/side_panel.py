@@ -143,6 +143,7 @@ class SidePanel(QWidget):
         column.addWidget(self._foot)
         self._folded = self._bare = False
         self._talk: QWidget | None = None
+        self._allowed: tuple[bool, ...] = ()
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
 
     @property
@@ -210,8 +211,10 @@ class SidePanel(QWidget):
 
     def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
         """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
-        self._status.setText(status)
-        self.warn(trouble)
+        if (status, trouble) != (self._status.text(), self._trouble.text()):
+            self._status.setText(status)
+            self.warn(trouble)
+            self._show()
         self.story.tell(log)
 
     def show_work(self, said: str) -> None:
@@ -222,12 +225,14 @@ class SidePanel(QWidget):
 
     def allow(self, link: SessionLink, *, export: bool) -> None:
         """Enable the buttons that can do something now. export: whether the game can be written to a file."""
-        for button, possible in (
-            (self.undo, link.now.can_undo), (self.redo, link.now.can_redo), (self.concede, not link.over),
-            (self.export, export),
-        ):  # fmt: skip
-            button.setEnabled(possible and not link.covered)
-        self._show()
+        buttons = self.undo, self.redo, self.concede, self.export
+        possible = link.now.can_undo, link.now.can_redo, not link.over, export
+        allowed = tuple(so and not link.covered for so in possible)
+        if allowed != self._allowed:
+            self._allowed = allowed
+            for button, so in zip(buttons, allowed, strict=True):
+                button.setEnabled(so)
+            self._show()
 
     def warn(self, trouble: str) -> None:
         """Show what the player should know of the program itself, or nothing."""

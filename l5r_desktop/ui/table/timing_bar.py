@@ -64,6 +64,7 @@ class TimingBar(QWidget):
         row.addWidget(self.inside, 1)
         row.addWidget(self.turn)
         self._course: TimingPosition | None = None
+        self._told: tuple[TimingPosition, tuple[int, ...]] | None = None
         self._rules: dict[QWidget, str] = {}
         self._added: list[QWidget] = []
 
@@ -90,6 +91,11 @@ class TimingBar(QWidget):
     def tell(self, table: Table) -> None:
         """Show where this table is."""
         course = table.course
+        told = course, table.waiting_for
+        if told == self._told:
+            self.fit()
+            return
+        self._told = told
         if self._course is None or (course.phases, course.now) != (self._course.phases, self._course.now):
             self._show_phases(course)
         self._course = course
@@ -145,7 +151,7 @@ class TimingBar(QWidget):
 
     def wipe(self) -> None:
         """Clear what is shown."""
-        self._course = None
+        self._course = self._told = None
         empty(self._row)
         self.phases = []
         self._rules.clear()
@@ -154,21 +160,32 @@ class TimingBar(QWidget):
             label.setToolTip("")
 
     def _show_phases(self, course: TimingPosition) -> None:
-        empty(self._row)
-        self._rules.clear()
-        self.phases = [self._phase(stage, current=at == course.now) for at, stage in enumerate(course.phases)]
-        for label in self.phases:
-            self._row.addWidget(label)
+        if self._course is None or course.phases != self._course.phases:
+            empty(self._row)
+            self._rules.clear()
+            self.phases = [self._phase(stage) for stage in course.phases]
+            for label in self.phases:
+                self._row.addWidget(label)
+        for at, (label, stage) in enumerate(zip(self.phases, course.phases, strict=True)):
+            self._name(label, stage, current=at == course.now)
 
-    def _phase(self, stage: Stage, *, current: bool) -> QLabel:
-        title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
-        label = PlainLabel(f"› {title}" if current else title, self)
+    def _phase(self, stage: Stage) -> QLabel:
+        label = PlainLabel("", self)
         label.setObjectName("course-phase")
-        label.setProperty("current", current)
         label.setToolTip(f"{stage.rule} · {self._wording.stage(stage)}")
         self._lead(label, stage.rule)
         label.show()
         return label
+
+    def _name(self, label: QLabel, stage: Stage, *, current: bool) -> None:
+        """Give the label of a phase its text and look; most keep theirs from phase to phase."""
+        if label.property("current") == current:
+            return
+        title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
+        label.setText(f"› {title}" if current else title)
+        label.setProperty("current", current)
+        label.style().unpolish(label)
+        label.style().polish(label)
 
     def _steps(self, course: TimingPosition) -> tuple[Stage, ...]:
         """Return what is followed within the phase; the phase's own name does not stand there twice."""

@@ -83,7 +83,8 @@ def test_a_card_that_only_moves_keeps_its_badges(page_of: Callable[..., TablePag
         picture=lambda piece, spot: picture, badges=lambda piece, spot: dressed.append(1) or []
     )
     scene = QGraphicsScene()
-    items = MatItems(scene, None, piece_style, None)  # type: ignore[arg-type]
+    pictures = SimpleNamespace(density=1.0, keep=lambda picture: True)
+    items = MatItems(scene, pictures, piece_style, None)  # type: ignore[arg-type]
     table: Any = SimpleNamespace(
         lanes=(), pieces=[SimpleNamespace(no=7, shape="card", ident="one", dim=False, place="units", host=-1)],
     )  # fmt: skip

@@ -88,7 +88,7 @@ class AnimationPlayer(QObject):
         """Remember how all is seen now, before it changes."""
         if not self.pace:
             return
-        self._seen = {no: _pose(item) for no, item in items.items()}
+        self._seen = {no: item.pose for no, item in items.items()}
         self._seen |= {no: playing.act.pose for no, playing in self._flights.items()}
         self._signs = dict(signs)
 
@@ -143,7 +143,7 @@ class AnimationPlayer(QObject):
         """A card comes into sight where it lies now."""
         item = props.items.get(move.no) if move.there else None
         if item is not None:
-            pose, face = _pose(item), baked(item)
+            pose, face = item.pose, baked(item)
             flight = Flight(self._scene, (pose, pose), (face, face), item, 1, lifted=False)
             self._flights[move.no] = _RunningAnimation(flight, 0, FADE)
 
@@ -158,7 +158,7 @@ class AnimationPlayer(QObject):
     def glide(self, item: CardItem, start: Pose) -> None:
         """Show how an item came to its place from another pose, quickly."""
         if self.pace:
-            goal = _pose(item)
+            goal = item.pose
             self._end_flight(item.number)
             picture = baked(item)
             flight = Flight(self._scene, (start, goal), (picture, picture), item)
@@ -172,7 +172,7 @@ class AnimationPlayer(QObject):
     def pose(self, item: CardItem) -> Pose:
         """Return how an item is seen now: on its way, or in its place."""
         playing = self._flights.get(item.number)
-        return playing.act.pose if playing is not None else _pose(item)
+        return playing.act.pose if playing is not None else item.pose
 
     def cut(self) -> None:
         """Be done with all movements at once."""
@@ -274,11 +274,6 @@ def _about(move: Move) -> tuple[object, ...]:
             return type(move), move.no
         case Dials():
             return ("dials",)
-
-
-def _pose(item: CardItem) -> Pose:
-    size = item.pixmap().deviceIndependentSize()
-    return Pose(item.x(), item.y(), size.width(), item.rotation(), item.zValue())
 
 
 def _changed(old: Shown, new: Shown) -> frozenset[int]:

@@ -44,8 +44,10 @@ class MovingPicture(QGraphicsPixmapItem):
 
 
 def baked(item: QGraphicsPixmapItem) -> QPixmap:
-    """The picture of an upright item with the signs upon it, in one."""
-    source = item.pixmap()
+    """The picture of an upright item with the signs upon it, in one; its own where there are none."""
+    source, signs = item.pixmap(), [child for child in item.childItems() if child.isVisible()]
+    if not signs:
+        return source
     picture = QPixmap(source.size())
     picture.setDevicePixelRatio(source.devicePixelRatio())
     picture.fill(Qt.GlobalColor.transparent)
@@ -53,7 +55,7 @@ def baked(item: QGraphicsPixmapItem) -> QPixmap:
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(0, 0, source)
     painter.translate(-item.offset())
-    for child in sorted(item.childItems(), key=QGraphicsItem.zValue):
+    for child in sorted(signs, key=QGraphicsItem.zValue):
         _paint(painter, child)
     painter.end()
     return picture

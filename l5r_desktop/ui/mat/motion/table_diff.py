@@ -59,6 +59,8 @@ def _card(old: Shown, new: Shown, was: TablePiece | None, now: TablePiece | None
     """Return how a piece goes on; None where nothing of it is to be seen."""
     piece = now or was
     assert piece is not None
+    if was is now and old.spots.get(piece.no) == new.spots.get(piece.no):
+        return None
     seen, there = piece.no in old.spots, piece.no in new.spots
     unseen = not seen and not there
     if unseen and was is not None and now is not None and (was.seat, was.place) == (now.seat, now.place):
@@ -135,7 +137,7 @@ def _numbers(old: Shown, new: Shown) -> Iterator[Change]:
     before = old.pieces()
     for piece in new.table.pieces:
         was, spot = before.get(piece.no), new.spots.get(piece.no)
-        if was is None or spot is None or piece.no not in old.spots or was.ident != piece.ident:
+        if was is piece or was is None or spot is None or piece.no not in old.spots or was.ident != piece.ident:
             continue
         had = {number.name: number.value for number in was.numbers}
         found = dict.fromkeys(n.value - had[n.name] for n in piece.numbers if n.value != had.get(n.name, n.value))

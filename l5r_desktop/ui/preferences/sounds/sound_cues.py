@@ -36,7 +36,9 @@ def _changes(old: Table, new: Table) -> Iterator[str]:
         if piece.base and not piece.dim and (now is None or now.dim):
             yield BROKEN
     for piece in new.pieces:
-        yield from _piece(before.get(piece.no), piece, new.seat)
+        was = before.get(piece.no)
+        if was is not piece:
+            yield from _piece(was, piece, new.seat)
     if any(str(line[0]).startswith("pass") for line in new.log[len(old.log) :]):
         yield PASS
     if new.decision is not None and old.decision is None:

@@ -142,6 +142,8 @@ class FloatBox(QFrame):
         """Show it no longer; the next time it chooses its place anew."""
         self._moved = False
         self._grip = None
+        if self.isHidden():
+            return
         focused = self.window().focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             # Hidden, it would hand the focus on as the Tab key does, and so show a cursor to who uses the mouse.

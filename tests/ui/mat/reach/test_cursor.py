@@ -19,7 +19,7 @@ def test_a_fan_that_opens_takes_no_card_out_of_the_way_of_the_tab_key(qtbot: QtB
         scene.addItem(item)
         stops.append(Stop(CARD, no, "", item, "home", True, True, item.sceneBoundingRect().center()))
     cursor = Cursor(scene)
-    cursor.follow(stops)
+    cursor.follow(lambda: stops)
     seen = []
     while cursor.tab(back=False):
         seen.append(cursor.number)
