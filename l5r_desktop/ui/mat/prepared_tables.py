@@ -66,8 +66,8 @@ class PreparedTables:
             # The second time as it is laid out where it is shown again, while it is answered.
             for _ in range(2):
                 geo = laid_out(
-                    as_expected(table, None), looked.width, looked.height, text=looked.text, cards=looked.cards, near=looked.near,
-                    before=areas.get(bool(table.lanes), ()),
+                    as_expected(table, None), looked.width, looked.height, text=looked.text, cards=looked.cards,
+                    near=looked.near, before=areas.get(bool(table.lanes), ()),
                 )  # fmt: skip
                 areas[bool(table.lanes)] = extents(geo, table.seat)
                 self.spots(table, geo)

@@ -46,7 +46,7 @@ def glance(table: Table, width: float, height: float) -> float:
 
 
 def known(table: Table, width: float, height: float) -> float:
-    """Return the width from which on a card of one of several others is known. width, height: of the table, in pixels."""
+    """Return the width in pixels from which on a card of one of several others is known. width, height: of the mat."""
     named = min(_NAMED_PIXELS, _NAMED * height)
     if table.lanes:
         roomy = table.layout.common is not None and width >= _ROOMY * (len(table.layout.rows) - 1)

@@ -31,7 +31,7 @@ _COUNTING = 6
 """So many of what can be covered count: what is told of, signs of fights, what can be clicked, what a seat has that is
 attacked while units are sent, the hand, what is sent into fights.
 """
-_WIDE_STEP, _WIDER = 60, 1.5
+_WIDE_STEP, _WIDER = 80, 1.5
 """Pixels between two places at another height than the top, and how much wider it is there at most."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
@@ -39,6 +39,8 @@ _READING = "reading"
 """What is read, by its name among what is done after a table is painted."""
 _TOLD = 320
 """Such a height at most where the player has not asked for it, since somebody else has acted with the card."""
+
+_Corners = tuple[int, int, int, int]
 
 
 class CardReading(QObject):
@@ -259,9 +261,12 @@ class CardReading(QObject):
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
         hand = self._boxes(self._is_held)
 
+        kinds = (clear, fights, lit, attacked, hand, fighting, plates, own, others)
+        counted = [[_corners(one) for one in boxes] for boxes in kinds]
+
         def covered(place: QRect) -> tuple[int, ...]:
-            counted = (clear, fights, lit, attacked, hand, fighting, plates, own, others)
-            return tuple(sum(_area(place & one) for one in boxes) for boxes in counted)
+            corners = _corners(place)
+            return tuple(sum(_shared(corners, one) for one in boxes) for boxes in counted)
 
         def best(tops: Iterable[int], wide: int, high: int, step: int) -> QRect:
             last = board.width() - wide - _MARGIN
@@ -274,8 +279,8 @@ class CardReading(QObject):
         lowest = min(tall, _LOWEST, alone)
         heights = tuple(dict.fromkeys(min(tall, one) for one in (tall, alone, _TOLD, _LEAST_FLOATING, lowest)))
         places = [best((_MARGIN,), wide, high, _STEP) for high in heights]
-        found = min(places, key=lambda place: covered(place)[:_COUNTING])
-        if any(covered(found)[:_COUNTING]) or found.height() < min(tall, alone):
+        at_top = min(places, key=lambda place: covered(place)[:_COUNTING])
+        if any(covered(at_top)[:_COUNTING]) or at_top.height() < min(tall, alone):
             below = {box.bottom() + _GAP for box in (*fighting, *plates, *own)}
             for across, high in (*((wide, high) for high in heights), (wider, min(most, needs[wider]))):
                 last_top = board.height() - high - _MARGIN
@@ -361,5 +366,12 @@ class CardReading(QObject):
         return piece if piece is not None and piece.ident == ident else None
 
 
-def _area(rect: QRect) -> int:
-    return rect.width() * rect.height() if rect.isValid() else 0
+def _corners(rect: QRect) -> _Corners:
+    return rect.left(), rect.top(), rect.right(), rect.bottom()
+
+
+def _shared(one: _Corners, other: _Corners) -> int:
+    """Return how many pixels two rectangles have in common, of which left, top, right and bottom are told."""
+    wide = min(one[2], other[2]) - max(one[0], other[0]) + 1
+    high = min(one[3], other[3]) - max(one[1], other[1]) + 1
+    return wide * high if wide > 0 and high > 0 else 0
