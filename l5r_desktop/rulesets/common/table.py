@@ -315,6 +315,7 @@ class Table:
     numbers shown together last, by seat. duels: how many have been decided so far, and the last one. course: where in
     the timing chart it is. labels: beside places whose cards are small. cause: what is answered
     in the window that is open. sole: buttons that would be used with one card only, which is then not asked for.
+    sending: the seats that are asked now which of their cards they send into a fight, as everybody knows.
     """
 
     seat: int
@@ -332,6 +333,7 @@ class Table:
     turn: int = -1
     decision: Decision | None = None
     waiting_for: tuple[int, ...] = ()
+    sending: tuple[int, ...] = ()
     result: tuple[int, str] | None = None
     winners: tuple[int, ...] = ()
     log: tuple[tuple[Any, ...], ...] = ()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from math import ceil
 from typing import Protocol
 
 from l5r_desktop.session import TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Spot
+from l5r_desktop.ui.mat.home_columns import column_size
 from l5r_desktop.ui.mat.piece_widths import (
     FAN,
     HEAP_EDGE,
-    LEAST_STRIP,
     MOST_TUCK,
     TUCK,
     TWO_LINES,
@@ -35,11 +36,6 @@ more than leaves room for words; the last of what is attached, of which no more 
 
 Heaps = Mapping[int, list[TablePiece]]
 NO_HEAPS: Heaps = {}
-
-_BOWED = 15.0
-"""What is kept free before the names of a column in which a unit is bowed, for the sign of it, in pixels, where that
-has no room below its number.
-"""
 
 
 class Run(Protocol):
@@ -157,48 +153,50 @@ def tucked(
     return found
 
 
-def column(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, upper: bool, text: float) -> list[Spot]:
-    """Cards one upon the other, each with its name to be seen; what is attached to one lies under it.
+def column(
+    heaps: list[list[TablePiece]], by_no: dict[int, TablePiece], box: Box, upper: bool, text: float
+) -> list[Spot]:  # fmt: skip
+    """Cards one upon the other, each with its name to be seen; what is attached to one lies under it, and so do those
+    that are equal to it.
 
     upper: the box lies above the sign of its lane, and the cards at its lower end. text: the size of texts.
     """
-    if not pieces:
+    if not heaps:
         return []
-    more = len(pieces) - 1
-    bowed = any("bowed" in piece.states for piece in pieces)
-    tall, chip, before = 1.0, 0.0, 0.0
-    for lines in (2, 1):
-        sign = _BOWED if bowed and lines == 1 else 0.0
-        beside, strips_high = sign + chip_width(pieces, text, lines), TWO_LINES * more if lines == 2 else 0.0
-        high = min(box.h / (1 + LEAST_STRIP * more), (box.w - beside) * RATIO, box.h - strips_high)
-        if high > tall:
-            tall, chip, before = high, beside, sign
+    more = len(heaps) - 1
+    bowed = any("bowed" in heap[0].states for heap in heaps)
+    chips = chip_width(heaps, text, 1), chip_width(heaps, text, 2)
+    tall, chip, before = column_size(len(heaps), chips, bowed=bowed, width=box.w, height=box.h)
     step = min(max(FAN * tall, TWO_LINES), (box.h - tall) / max(1, more))
     deep = tall + step * more
     y = (box.bottom - deep if upper else box.y) + tall / 2
     x, width = box.x + before + (box.w - chip) / 2, tall / RATIO
     found = []
-    for at, piece in enumerate(pieces):
+    for at, (piece, *equal) in enumerate(heaps):
         under = [no for no in piece.attached if no in by_no]
         z = 3 + at * 0.1
         strip = step / width if at < more else 1.0
         found.append(Spot(
-            piece.no, x, y + at * step, width, z, covered=at < more, folded=True, under=len(under), strip=strip
+            piece.no, x, y + at * step, width, z, covered=at < more, folded=True, under=len(under), strip=strip,
+            copies=1 + len(equal),
         ))  # fmt: skip
+        under += [other.no for other in equal]
         found += [
             Spot(no, x, y + at * step, width, z - 0.01 * (1 + order), folded=True) for order, no in enumerate(under)
         ]
     return found
 
 
-def columns(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, count: int, text: float) -> list[Spot]:
-    """Cards in so many columns side by side, the first ones in the first, as many in each as in the others or one less.
+def columns(
+    heaps: list[list[TablePiece]], by_no: dict[int, TablePiece], box: Box, count: int, text: float
+) -> list[Spot]:  # fmt: skip
+    """Heaps in so many columns side by side, the first ones in the first, as many in each as in the others or one less.
     text: the size of texts.
     """
     wide = (box.w - GAP * (count - 1)) / count
     found, at = [], 0
     for k in range(count):
-        own = pieces[at : at + (len(pieces) - at) // (count - k)]
+        own = heaps[at : at + ceil((len(heaps) - at) / (count - k))]
         at += len(own)
         found += column(own, by_no, Box(box.x + k * (wide + GAP), box.y, wide, box.h), False, text)
     return found

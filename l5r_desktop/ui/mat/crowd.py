@@ -15,23 +15,20 @@ from typing import NamedTuple
 from l5r_desktop.session import Layout, Row, Table
 from l5r_desktop.ui.mat.areas import fixed_width, side_by_side, widest_in
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
-from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, STRIP, Way, parts_of, rows_in
+from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, PACKED, PACKED_STRIP, STRIP, Way, parts_of, rows_in
 from l5r_desktop.ui.mat.geometry import Geometry, geometry, plate_width, rows_height, shown_others, top_widths
 from l5r_desktop.ui.mat.layout_worth import (
-    ENOUGH,
     HELD_SHARE,
     LEAST_HELD_MANY,
     MANY,
-    READ_MANY,
     SENDING_MANY,
     Lying,
-    glance,
     lying_in,
     moved,
-    seen_enough,
     worth,
 )
 from l5r_desktop.ui.mat.piece_widths import is_fought
+from l5r_desktop.ui.mat.read_widths import glance, held_enough, is_low, known, others_enough, seen_enough
 from l5r_desktop.ui.mat.row_shapes import scaled
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
@@ -40,11 +37,14 @@ FEW = 2
 _QUIET = (
     Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
     Way(BEFORE, LOW, under=True), Way(1, LOW), Way(2, LOW),
+    Way(BEFORE, PACKED, under=True), Way(1, PACKED), Way(2, PACKED), Way(BESIDE, PACKED),
 )  # fmt: skip
 """What is tried while nothing is fought over."""
 _FOUGHT = (
     Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
     Way(BEFORE, LOW, under=True), Way(BEFORE, STRIP, under=True), Way(1, STRIP), Way(2, STRIP),
+    Way(BEFORE, PACKED, under=True), Way(1, PACKED), Way(BESIDE, PACKED),
+    Way(BEFORE, PACKED_STRIP, under=True), Way(1, PACKED_STRIP), Way(2, PACKED_STRIP),
 )  # fmt: skip
 """The same while something is."""
 _LIKELY = 4
@@ -53,8 +53,10 @@ _MOST_TEXT = 1.2
 """Size of texts up to which a plate as high as one row of cards has room for all that it says."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
-_LEAST = 0.065
-"""Width of cards of others before own cards are made smaller, by the table's height."""
+_GIVES = 0.88
+"""How much smaller own cards, the hand and what is fought over are in a low table before cards of others are too narrow
+to be known.
+"""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _LEAST_WIDE = 30.0
@@ -109,7 +111,7 @@ class _Sizes:
     """How large the rows of a table are, whatever way they lie."""
 
     def __init__(self, table: Table, width: float, height: float, text: float, held: int) -> None:
-        self._window = table.seat
+        self._table, self._window = table, table.seat
         self._width, self._height, self._text = width, height, text
         self._own = glance(table, width, height)
         fought = seen_enough(table, width, height) if table.lanes else self._own
@@ -120,10 +122,11 @@ class _Sizes:
         """Return how wide cards of the hand may be kept while own cards beside them give way: so that they are read,
         and where that makes own cards smaller, also so that they are seen.
         """
-        if rows.rows[self._window] or min(self._own_limits(rows, READ_MANY)) >= self._own:
-            return (READ_MANY,)
+        read = held_enough(self._table, self._height)
+        if rows.rows[self._window] or min(self._own_limits(rows, read)) >= self._own:
+            return (read,)
         seen = min(LEAST_HELD_MANY, HELD_SHARE * self._width)
-        return READ_MANY, (READ_MANY + seen) / 2, seen
+        return read, (read + seen) / 2, seen
 
     def filled(self, rows: Layout, held: float, most: Sequence[float] = ()) -> Layout:
         """Return the rows in their sizes. held: width of a card of the hand. most: of a card in each row of the others,
@@ -141,13 +144,19 @@ class _Sizes:
             _Line(1.0 if above else 0.0, min(held, self._held_room(rows))),
         ]  # fmt: skip
         room = rows_height(self._width, self._height, window, rows, self._text) / RATIO
-        least, enough = _LEAST * self._height, ENOUGH * self._own
+        least = known(self._table, self._width, self._height)
+        enough = others_enough(self._table, self._width, self._height)
         by, card = 1.0, _level(deep, limits, room - sum(line.high * line.at(1.0) for line in kept))
         if not least <= card <= enough:
+            first = _GIVES if card < least and is_low(self._table, self._height) else 1.0
             card = min(enough, max(least, card))
-            by = _fitting([*kept, *map(_Line, deep, [card] * len(deep), limits)], room)
+            theirs = [_Line(high, card, limit) for high, limit in zip(deep, limits, strict=True)]
+            by = _fitting(kept, room - sum(line.high * line.at(1.0) for line in theirs))
+            if not first <= by <= 1.0:
+                by = first * _fitting([*(line.smaller(first) for line in kept), *theirs], room)
+                card *= by / first
         *own, usual, common, hand = (line.at(by) for line in kept)
-        others = [min(card * by, limit) for limit in limits]
+        others = [min(card, limit) for limit in limits]
         if not above:
             hand = room - rows.band * usual - (common if rows.common else 0.0)
             hand -= sum(high * size for high, size in zip(deep, others, strict=True))
@@ -218,6 +227,10 @@ class _Line(NamedTuple):
         """Return how wide its cards are where all is so much larger."""
         return min(self.card * by, self.most)
 
+    def smaller(self, by: float) -> _Line:
+        """Return the line with cards so much smaller."""
+        return self._replace(card=self.card * by)
+
 
 def _fitting(lines: Sequence[_Line], room: float) -> float:
     """Return how much larger or smaller all lines are if they have just room. room: their height, by RATIO."""
@@ -262,7 +275,7 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> list[floa
                     fit = min(fit, placed.card if placed.card < usual else inf)
                 elif place.kind == "run" and (seat, place.name) in lying.runs:
                     lies, wide = lying.runs[seat, place.name], place.width * placed.card or unit * place.share
-                    beside = (wide - GAP * (lies.count - 1)) / lies.need
+                    beside = inf if lies.in_columns(usual, wide, placed.box.h) else lies.seen(usual, wide, placed.box.h)
                     if beside < usual:
                         fit = min(fit, max(_LEAST_FIT * usual, _LEAST_WIDE, beside))
         found.append(fit)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from math import ceil
 
 from l5r_desktop.session import OUT, Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import shown_others
-from l5r_desktop.ui.mat.piece_widths import lapped_need, run_height, run_need
+from l5r_desktop.ui.mat.piece_widths import heaps_in, lapped_need, run_height, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
@@ -28,8 +29,10 @@ from l5r_desktop.ui.mat.row_shapes import (
     without_piles,
 )
 
-LOW, STRIP = "low", "strip"
-"""The cards of each of the others lie in two rows, Provinces and what is at home, or in one."""
+LOW, PACKED, STRIP, PACKED_STRIP = "low", "packed", "strip", "packed strip"
+"""The cards of each of the others lie in two rows, Provinces and what is at home; in two, of which the latter is as
+high as columns need; or in one, which may be as high too.
+"""
 BEFORE, BESIDE = 0, -1
 """All own cards lie in two rows between the plate and the hand, or in one."""
 
@@ -63,6 +66,10 @@ _BETWEEN = 0.06
 """What lies between the own cards at home, by their width."""
 _PLATE = 1.75
 """Width of the plate before the upper of two own rows, by that of an own card."""
+_PACKED = 1.25
+"""Height of what is at home in columns of two, by the height of a card."""
+_COLUMN_OF_TWO = 1.3
+"""Width of such a column with its numbers, by the width of a card."""
 _MOST_IN_ROW = 5.5
 """How many cards' width units and holdings of one of the others have together in one row at most."""
 _BETWEEN_OTHERS, _MOST_IN_STRIP = 0.1, 7.0
@@ -110,11 +117,15 @@ def parts_of(table: Table) -> Parts:
     own = plain.rows[window]
     aside = not table.layout.stacked and not many
 
-    def rows_of(rows: tuple[tuple[Row, ...], ...], *, split: bool) -> tuple[tuple[Row, ...], ...]:
+    def rows_of(
+        rows: tuple[tuple[Row, ...], ...], *, split: bool, high: float = 1.0
+    ) -> tuple[tuple[Row, ...], ...]:  # fmt: skip
         return _as_high(
             ()
             if seat == window
-            else tuple(_others(table, seat, own, _small_piles(narrow(sites_of(own)[0])), split=split, aside=aside))
+            else tuple(
+                _others(table, seat, own, _small_piles(narrow(sites_of(own)[0])), split=split, aside=aside, least=high)
+            )
             for seat, own in enumerate(rows)
         )
 
@@ -126,9 +137,14 @@ def parts_of(table: Table) -> Parts:
     others = {"": rows_of(apart, split=many)}
     if many or apart is not plain.rows:
         others[LOW] = rows_of(plain.rows, split=False)
+    if plain.stacked:
+        others[PACKED] = rows_of(plain.rows, split=False, high=_PACKED)
     if table.lanes and (not table.layout.stacked or len(shown_others(window, layout)) >= _STRIPS_FROM):
-        strips = (() if seat == window else (_strip(table, seat, rows),) for seat, rows in enumerate(plain.rows))
-        others[STRIP] = tuple(strips)
+        for lie in (STRIP, PACKED_STRIP) if plain.common is not None else (STRIP,):
+            others[lie] = tuple(
+                () if seat == window else (_strip(table, seat, rows, packed=lie == PACKED_STRIP),)
+                for seat, rows in enumerate(plain.rows)
+            )
     if table.lanes and plain.stacked:
         layout = with_lanes(table, layout, abreast=_abreast(table))
     runs = needed_runs(table, window, own, _BETWEEN, _MOST_ACROSS)
@@ -153,10 +169,10 @@ def rows_in(parts: Parts, way: Way) -> Layout:
         rows[window] = (own,)
         by_hand = (Row(piles, 1.0, PILES_AT_HAND),)
     shares = parts.plain.top_shares
-    if way.lie == STRIP:
+    if way.lie in (STRIP, PACKED_STRIP):
         shares = tuple(
             share * _strip_share(some) if some else share
-            for share, some in zip(shares, parts.others[STRIP], strict=True)
+            for share, some in zip(shares, parts.others[way.lie], strict=True)
         )
     under = way.under and len(by_hand) > 1
     return replace(parts.plain, rows=tuple(rows), by_hand=by_hand, top_shares=shares, under_plate=under)
@@ -198,10 +214,11 @@ def _above_hand(parts: Parts, count: int) -> tuple[Row, ...]:
 
 
 def _others(
-    table: Table, seat: int, own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool
+    table: Table, seat: int, own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool, least: float
 ) -> Iterator[Row]:  # fmt: skip
     """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows; aside: the
-    piles lie at both ends of what is at home, so that Provinces have the whole width.
+    piles lie at both ends of what is at home, so that Provinces have the whole width. least: height of what is at home
+    at least, by the height of a card.
     """
     without, piles = without_piles(sites)
     for row in own:
@@ -210,7 +227,8 @@ def _others(
             places = (*piles[:1], *needed, *piles[1:]) if aside else needed
             names = [run.name for run in needed]
             high = run_height(table, seat, names) if table.layout.stacked and not table.lanes else 1.0
-            yield replace(row, places=places, height=_HOME * high, card=_HOME)
+            size = _HOME if least <= 1.0 else 1.0
+            yield replace(row, places=places, height=size * max(high, least), card=size)
         elif split:
             half = len(sites.places) // 2
             for some in (sites.places[:half], sites.places[half:]):
@@ -221,12 +239,21 @@ def _others(
             yield sites
 
 
-def _strip(table: Table, seat: int, own: tuple[Row, ...]) -> Row:
-    """All that one of the others has in one row, its cards side by side."""
+def _strip(table: Table, seat: int, own: tuple[Row, ...], *, packed: bool) -> Row:
+    """All that one of the others has in one row, its cards side by side. packed: what is at home in columns of two."""
     sites = _small_piles(narrow(sites_of(own)[0]))
     runs = needed_runs(table, seat, own, _BETWEEN_OTHERS, _MOST_IN_STRIP)
     places = (*sites.places, *(replace(run, width=run.least) for run in runs))
-    return replace(sites, places=places, beside=True)
+    if not packed:
+        return replace(sites, places=places, beside=True)
+    places = (*sites.places, *(replace(run, width=_columns_width(table, seat, run)) for run in runs))
+    return replace(sites, places=places, height=max(sites.height, _PACKED), beside=True)
+
+
+def _columns_width(table: Table, seat: int, run: Place) -> float:
+    """Return how many cards' width a run has in columns of two with their numbers beside them."""
+    heaps = heaps_in(table, seat, run.name)
+    return _COLUMN_OF_TWO * ceil(heaps / 2) if heaps > 1 else run.least
 
 
 def _strip_share(rows: tuple[Row, ...]) -> float:

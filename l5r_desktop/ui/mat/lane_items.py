@@ -82,6 +82,10 @@ class Lanes:
         """Return where the totals of the lanes are written."""
         return [sign.mapRectToScene(sign.totals_rect()) for sign in self._signs.values()]
 
+    def sign_boxes(self) -> list[QRectF]:
+        """Return where the signs lie."""
+        return [sign.mapRectToScene(sign.boundingRect()) for sign in self._signs.values()]
+
     def lines(self) -> list[QRectF]:
         """Return where all else is written on their signs."""
         return [sign.mapRectToScene(line) for sign in self._signs.values() for line in sign.line_rects()]

@@ -10,6 +10,7 @@ from l5r_desktop.session import WORDED_FROM, Table, TablePiece
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.held_cards import two_rows_width
+from l5r_desktop.ui.mat.home_columns import READ_AT_HOME, HomeNeed, home_need
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
@@ -23,6 +24,7 @@ from l5r_desktop.ui.mat.piece_widths import (
     side_need,
     wide,
 )
+from l5r_desktop.ui.mat.read_widths import SITE, glance, held_enough, known, others_enough, seen_enough
 from l5r_desktop.ui.mat.row_shapes import hand_empty, held, runs_of
 
 Weights = Mapping[str, float]
@@ -34,43 +36,26 @@ SENDING: Weights = {"hand": 0.5, "own": 2.6, "others": 1.5, "lanes": 1.4}
 """The same while units are sent to battlefields: these are clicked, and nothing is played from the hand."""
 MANY: Weights = {"hand": 1.6, "own": 2.0, "others": 1.4, "lanes": 3.3}
 """The same for three or more, whose own cards are smaller than those of two."""
-SENDING_MANY: Weights = {**MANY, "others": 2.2, "lanes": 1.4}
+SENDING_MANY: Weights = {**MANY, "others": 1.4, "lanes": 1.4}
 """The same while units are sent to battlefields: those are still empty."""
 LEAST_HELD, LEAST_HELD_MANY, HELD_SHARE = 118.0, 104.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, the second where many sit at the table,
 and by that of the table.
 """
-_READ, READ_MANY = 175.0, 132.0
-"""Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more; the second
-where many sit at the table.
-"""
-_SEEN, _LAPPED_SEEN = 0.066, 0.0985
-"""Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table, if
-own cards are no wider; and up to which one counts that covers a part of another.
-"""
+_READ = 175.0
+"""Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more."""
+_LAPPED_SEEN = 0.0985
+"""Width of a card in a lane, by the table's, up to which one counts that covers a part of another."""
 _CROWD, _MOST_CROWDING = 12, 2.0
 """Units in lanes up to which these count no more than usual, and how much more they count at most."""
 _TEXTLESS = 0.75
 """What a card of the hand without text counts, by its width."""
-_SITE, _SITE_SHARE = 90.0, 0.07
-"""Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
 _SENT_SEEN = 0.088
 """Width of a card in a lane, by the table's, from which on a wider one counts no more while units are sent there."""
 _SENT_SITE = 0.5
 """What it counts then that own Provinces are narrower than is read at a glance, by what it counts else."""
 _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
-_KNOWN, _OWN = 0.065, 0.133
-"""Width from which on a card of one of several others is known by its picture, by the table's height; and from which on
-own cards in Provinces and at home are read at a glance at such a table. What is at home counts there in a fight too.
-"""
-_OWN_MANY, _OWN_MANY_BESIDE, _OWN_LEAST = 0.1245, 0.1416, 84.6
-"""The second where many sit at the table; that where attachments lie beside their hosts; and in a low table, in pixels.
-"""
-ENOUGH = 0.8
-"""Width of cards of others from which on a wider one counts no more where many sit at the table, by that of own cards
-that are read at a glance.
-"""
 _WAITING = 0.05
 """Width of the cards of a column from which on their names are read, by the table's."""
 _UNREAD, _UNREAD_MANY, _UNKNOWN = 1.6, 3.0, 3.0
@@ -94,13 +79,25 @@ _COVERED = 3.0
 class RunNeed:
     """The room that the cards of a run need. need: so many cards' width. count: so many cards. above: how
     much of what is attached is seen above them, by the height of a card. cards: how many they are with all that is
-    attached.
+    attached. home: how they lie where that depends on the room, as those of one of several others do.
     """
 
     need: float = 0.0
     count: int = 0
     above: float = 0.0
     cards: int = 0
+    home: HomeNeed | None = None
+
+    def in_columns(self, card: float, width: float, height: float) -> bool:
+        """Return True if its cards lie in columns in a box, which are wider in a higher one."""
+        return self.home is not None and self.home.packed(card, width, height).columns > 0
+
+    def seen(self, card: float, width: float, height: float) -> float:
+        """Return how wide its cards are in a box, in pixels. card: as wide as one is that is not made smaller."""
+        if self.home is not None:
+            packed = self.home.packed(card, width, height)
+            return min(packed.width, READ_AT_HOME) if packed.columns else packed.width
+        return min(card, height / RATIO / (1 + self.above), width / self.need)
 
 
 NO_NEED = RunNeed()
@@ -144,13 +141,15 @@ def lying_in(table: Table) -> Lying:
         if piece.place and not piece.lane and piece.host < 0:
             hosts.setdefault((piece.seat, piece.place), []).append(piece)
     by_no = {piece.no: piece for piece in table.pieces}
-    fanned = table.layout.stacked
+    fanned, many = table.layout.stacked, len(table.layout.rows) > 2
     runs = {}
     for run, pieces in hosts.items():
         columns = in_columns(table, run[0], pieces)
         above = peek(pieces, by_no) if fanned and not columns else 0.0
         need = COLUMN * columns or sum(wide(table, piece) for piece in pieces)
-        runs[run] = RunNeed(need, columns or len(pieces), above, sum(1 + len(piece.attached) for piece in pieces))
+        cards = sum(1 + len(piece.attached) for piece in pieces)
+        home = home_need(table, pieces) if many and fanned and run[0] != table.seat else None
+        runs[run] = RunNeed(need, columns or len(pieces), above, cards, home)
     lanes = tuple(
         LaneNeed(
             sum(side_need(table, lane, side) for side in (0, 1)),
@@ -206,24 +205,25 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count, many = lying.held, len(geo.areas) > 2
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count, two_rows_width(geo.hand.w, geo.hand.h, count))
-    in_hand = _as_read(min(geo.hand.h / RATIO, beside, READ_MANY if many else _READ))
+    in_hand = _as_read(min(geo.hand.h / RATIO, beside, held_enough(table, geo.height) if many else _READ))
     hand_counts = many or not lying.bare
     found = weights["hand"] * log(max(1.0, in_hand)) if hand_counts else 0.0
     if table.lanes:
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
     read_at_once = table.layout.stacked or many
     glanced = glance(table, geo.width, geo.height)
-    mine, others = _WidthSum(glanced if many else inf), _WidthSum(ENOUGH * glanced if many else inf)
+    mine = _WidthSum(glanced if many else inf)
+    others = _WidthSum(others_enough(table, geo.width, geo.height) if many else inf)
     site, home = _count_areas(table.seat, lying, geo, mine, others)
     found += sum(weights[kind] * sums.mean for kind, sums in (("own", mine), ("others", others)) if sums.cards)
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
     seldom = _SENT_SITE if lying.sent else 1.0
-    unread = seldom * _short_of(site if site < inf else _SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
+    unread = seldom * _short_of(site if site < inf else SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
     if read_at_once:
         unread += _short_of(home, glanced)
     if many:
-        found += _UNREAD_HAND * _short_of(in_hand, min(READ_MANY, _MOST_HAND * geo.width / count))
-        found += _UNKNOWN * _short_of(others.least, _KNOWN * geo.height)
+        found += _UNREAD_HAND * _short_of(in_hand, min(held_enough(table, geo.height), _MOST_HAND * geo.width / count))
+        found += _UNKNOWN * _short_of(others.least, known(table, geo.width, geo.height))
     covered = (
         _short_of(beside, min(LEAST_HELD_MANY if many else LEAST_HELD, geo.hand.h / RATIO)) if hand_counts else 0.0
     )
@@ -248,7 +248,7 @@ def _count_areas(window: int, lying: Lying, geo: Geometry, mine: _WidthSum, othe
                 elif place.kind == "run" and (run := lying.runs.get((seat, name))) is not None:
                     unit = row.shared_width() if unit < 0 else unit
                     wide = place.width * row.card or unit * place.share
-                    width = min(row.card, row.box.h / RATIO / (1 + run.above), wide / run.need)
+                    width = run.seen(row.card, wide, row.box.h)
                     whose.add(width, run.cards)
                     if whose is mine:
                         home = min(home, width)
@@ -275,19 +275,6 @@ class _WidthSum:
     @property
     def mean(self) -> float:
         return self._logs / self.cards
-
-
-def glance(table: Table, width: float, height: float) -> float:
-    """Return how wide own cards are that are read at a glance, in pixels. width, height: of the table."""
-    if len(table.layout.rows) > 2:
-        least = _OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE
-        return max(least * height, min(_OWN_LEAST, _OWN * height))
-    return _OWN * height if table.layout.stacked else min(_SITE, _SITE_SHARE * width)
-
-
-def seen_enough(table: Table, width: float, height: float) -> float:
-    """Return the width of a card in a lane from which on a wider one counts no more where many sit at the table."""
-    return max(_SEEN * width, (_OWN_MANY if table.layout.stacked else _OWN_MANY_BESIDE) * height)
 
 
 def _short_of(width: float, wanted: float) -> float:

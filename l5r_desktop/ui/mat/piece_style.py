@@ -101,7 +101,7 @@ class PieceStyle:
         tokens = [mark for mark in piece.marks if mark.token and mark.large]
         found = [self._at_name(mark, spot) if spot.covered else self._badge(mark, piece, spot) for mark in tokens]
         lines = 2 if spot.strip * spot.width >= TWO_LINES else 1
-        text = chip_text(piece, lines)
+        text = chip_text(piece, lines, spot.copies)
         if text:
             tone = _TONES["" if bowed else "strong"]
             high = min(spot.strip, USUAL_LINE * (1 + text.count("\n")) / spot.width) if is_long(text) else spot.strip

@@ -83,6 +83,11 @@ def run_need(table: Table, seat: int, place: str) -> float:
     return COLUMN * in_columns(table, seat, hosts) or sum(wide(table, piece) for piece in hosts)
 
 
+def heaps_in(table: Table, seat: int, place: str) -> int:
+    """Return how many cards lie in a run where equal ones lie upon each other."""
+    return len(alike(_hosts_in(table, seat, place)))
+
+
 def _hosts_in(table: Table, seat: int, place: str) -> list[TablePiece]:
     return [
         piece
@@ -125,6 +130,11 @@ def stacks_in(table: Table, lane: Lane, side: int) -> list[list[TablePiece]]:
     pieces = in_lane(table, lane, side)
     if len(pieces) <= _FEW or folded(table, lane):
         return [[piece] for piece in pieces]
+    return alike(pieces)
+
+
+def alike(pieces: Iterable[TablePiece]) -> list[list[TablePiece]]:
+    """Cards in heaps of those that are equal in all that is seen, and have nothing on them."""
     found: dict[Hashable, list[TablePiece]] = {}
     for piece in pieces:
         alone = piece.ident is None or piece.attached or piece.tokens
@@ -135,7 +145,7 @@ def stacks_in(table: Table, lane: Lane, side: int) -> list[list[TablePiece]]:
 
 def side_need(table: Table, lane: Lane, side: int) -> float:
     """Return how many cards' width one side of a lane takes, side by side."""
-    return sum(_heap_width(table, heap) for heap in stacks_in(table, lane, side))
+    return sum(heap_width(table, heap) for heap in stacks_in(table, lane, side))
 
 
 def lapped_need(table: Table, lane: Lane, side: int) -> float:
@@ -143,7 +153,8 @@ def lapped_need(table: Table, lane: Lane, side: int) -> float:
     return _lapped(table, stacks_in(table, lane, side))
 
 
-def _heap_width(table: Table, heap: list[TablePiece]) -> float:
+def heap_width(table: Table, heap: list[TablePiece]) -> float:
+    """The width of a heap with what lies beside it, by that of a card."""
     return wide(table, heap[0]) + HEAP_EDGE * (len(heap) - 1)
 
 
@@ -151,7 +162,7 @@ def _lapped(table: Table, heaps: list[list[TablePiece]]) -> float:
     """Return how many cards' width a row takes where each card covers as much of the one before it as it may: none
     that is turned lies below another, for its name would be covered, and in the LCG attachments lie beside their hosts.
     """
-    wides = [_heap_width(table, heap) for heap in heaps]
+    wides = [heap_width(table, heap) for heap in heaps]
     apart = any(heap[0].turn % 2 for heap in heaps[:-1])
     apart |= any(heap[0].attached and not table.layout.stacked for heap in heaps)
     if apart or len(heaps) <= 2:
@@ -197,7 +208,7 @@ def fitting_lapped(table: Table, heaps: list[list[TablePiece]], room: float, wid
     """As `fitting` for heaps; cards that would be narrower than `read` cover a part of one another instead, up to that
     width.
     """
-    need = sum(_heap_width(table, heap) for heap in heaps)
+    need = sum(heap_width(table, heap) for heap in heaps)
     beside = (room - GAP * (len(heaps) - 1)) / need if need else width
     fits = min(width, max(LEAST_BESIDE, beside))
     if fits >= min(width, read):
@@ -210,20 +221,20 @@ def folded(table: Table, lane: Lane) -> bool:
     return table.layout.stacked and not lane.active and any(other.active for other in table.lanes)
 
 
-def chip_width(pieces: Iterable[TablePiece], text: float, lines: int) -> float:
-    """Return what the numbers beside a column of these cards take, in pixels. text: the size of texts; lines: in how
+def chip_width(heaps: Iterable[list[TablePiece]], text: float, lines: int) -> float:
+    """Return what the numbers beside a column of these heaps take, in pixels. text: the size of texts; lines: in how
     many lines they stand.
     """
-    told = [chip_text(piece, lines).split("\n") for piece in pieces]
+    told = [chip_text(heap[0], lines, len(heap)).split("\n") for heap in heaps]
     letters = max((len(line) for one in told for line in one), default=0)
     larger = letters * min(_MOST_LETTER, _CHIP_LETTER * text)
     return _CHIP_EDGES + max(letters * _CHIP_LETTER, min(_MOST_LETTERS, larger))
 
 
-def chip_text(piece: TablePiece, lines: int) -> str:
-    """Return what stands beside a unit in a column: its number, and how many cards lie under it."""
+def chip_text(piece: TablePiece, lines: int, copies: int = 1) -> str:
+    """Return what stands beside a unit in a column: its number, and how many cards lie under it, or so many copies."""
     told = [mark.text for mark in piece.marks if mark.tone == "strong"][:1]
-    under = [f"+{len(piece.attached)}"] if piece.attached else []
+    under = [f"+{len(piece.attached)}"] if piece.attached else [f"×{copies}"] if copies > 1 else []
     return ("\n" if lines > 1 else "").join([*told, *under])
 
 

@@ -13,6 +13,7 @@ from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.layout_worth import extents
 from l5r_desktop.ui.mat.needs import laid_out
+from l5r_desktop.ui.mat.proposed_table import as_expected
 from l5r_desktop.ui.mat.spots import spots
 
 _MOST = 12
@@ -65,8 +66,8 @@ class PreparedTables:
             # The second time as it is laid out where it is shown again, while it is answered.
             for _ in range(2):
                 geo = laid_out(
-                    table, looked.width, looked.height, text=looked.text, cards=looked.cards, near=looked.near,
-                    before=areas.get(bool(table.lanes), ()),
+                    as_expected(table, None), looked.width, looked.height, text=looked.text, cards=looked.cards,
+                    near=looked.near, before=areas.get(bool(table.lanes), ()),
                 )  # fmt: skip
                 areas[bool(table.lanes)] = extents(geo, table.seat)
                 self.spots(table, geo)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from l5r_desktop.session import AnswerBuilder, Decision, Lane, Note, Table, TablePiece
@@ -14,6 +14,8 @@ from l5r_desktop.ui.mat.spots import spots
 
 _SENDING = frozenset({"assign", "attackers"})
 """Questions by which attackers are sent, before the other side defends (L4.2.6; Ivory: Maneuvers Segment)."""
+_FIGHTERS = ("units", "home")
+"""Places of those at home that can be sent into a fight."""
 _LEAST_LANE_WIDTH = 130.0
 """Width of a lane that gives way to others at least, in pixels, where texts have their usual size: its sign is read."""
 
@@ -43,10 +45,10 @@ def _side_of(lane: Lane, seat: int) -> int:
 def as_expected(table: Table, picking: AnswerBuilder | None) -> Table:
     """The table by which room is kept while units are sent to battlefields: one of them lies in each lane already to
     which they may go, or where an army is met, in each with one; so that it can be read as soon as it is put there, and
-    nothing else moves then.
+    nothing else moves then. The same for what another seat sends.
     """
     if picking is None or not picking.puts:
-        return table
+        return _as_others_send(table)
     going = [piece for piece in table.pieces if piece.no in picking.going]
     if not going:
         return table
@@ -54,12 +56,32 @@ def as_expected(table: Table, picking: AnswerBuilder | None) -> Table:
     open_to = {option.args[1] for option in picking.decision.options if option.verb == "assign"}
     lanes = [lane for lane in table.lanes if lane.site in open_to]
     met = [lane for lane in lanes if any(piece.lane == lane.number for piece in table.pieces)]
-    seat = picking.decision.seat
-    expected = tuple(
-        replace(highest, no=-lane.number, place="", lane=lane.number, side=_side_of(lane, seat))
-        for lane in met or lanes
-    )
-    return replace(table, pieces=(*table.pieces, *expected))
+    return replace(table, pieces=(*table.pieces, *_expected(highest, met or lanes, picking.decision.seat)))
+
+
+def _expected(unit: TablePiece, lanes: Sequence[Lane], seat: int) -> Iterator[TablePiece]:
+    """A unit of a seat in each of some lanes, with numbers that no card has."""
+    for lane in lanes:
+        yield replace(unit, no=-100 * (seat + 1) - lane.number, place="", lane=lane.number, side=_side_of(lane, seat))
+
+
+def _as_others_send(table: Table) -> Table:
+    """The table with a unit in each lane of each other seat that sends some now: of those that can go, as far as
+    everybody sees, the one with most upon it; in lanes where an army is met, if there is one, else in all.
+    """
+    found: list[TablePiece] = []
+    for seat in table.sending:
+        lanes = [lane for lane in table.lanes if seat != table.seat and (seat in lane.seats or lane.team >= 0)]
+        able = [
+            piece
+            for piece in table.pieces
+            if piece.controller == seat and piece.place in _FIGHTERS and piece.host < 0 and not piece.turn % 2
+            and not piece.lane
+        ]  # fmt: skip
+        if lanes and able:
+            met = [lane for lane in lanes if in_lane(table, lane, 1 - _side_of(lane, seat))]
+            found += _expected(max(able, key=lambda piece: len(piece.attached)), met or lanes, seat)
+    return replace(table, pieces=(*table.pieces, *found)) if found else table
 
 
 def with_room(table: Table, picking: AnswerBuilder | None, geo: Geometry) -> Geometry:

@@ -8,16 +8,17 @@ from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Home, Spot
 from l5r_desktop.ui.mat.card_rows import Run, column, columns, row, stacks, tucked
 from l5r_desktop.ui.mat.geometry import NAME, Geometry, most_held
 from l5r_desktop.ui.mat.held_cards import held_spots
+from l5r_desktop.ui.mat.home_columns import home_need
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.piece_widths import (
     LEAST_BESIDE,
     SMALLER_AMONG_MANY,
     SMALLER_OTHERS,
     SMALLER_OWN,
+    alike,
     fitting,
     fitting_lapped,
     folded,
-    in_columns,
     in_lane,
     stacks_in,
     wide,
@@ -56,8 +57,8 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
                 if home.name == named:
                     home = _beside_name(table, lying, home)
                 hosts = [piece for piece in lying if piece.host < 0]
-                if many and (count := in_columns(table, area.seat, hosts)):
-                    found += columns(hosts, by_no, home.box, count, geo.text)
+                if many and table.layout.stacked and area.seat != table.seat and hosts:
+                    found += _others_home(table, hosts, by_no, home, run, geo.text)
                     continue
                 home = home._replace(card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
@@ -89,6 +90,19 @@ def _beside_name(table: Table, pieces: list[TablePiece], home: Home) -> Home:
     if need <= home.box.w - 2 * NAME:
         return home
     return home._replace(box=Box(home.box.x + NAME, home.box.y, home.box.w - NAME, home.box.h))
+
+
+def _others_home(
+    table: Table, hosts: list[TablePiece], by_no: dict[int, TablePiece], home: Home, run: Run, text: float
+) -> list[Spot]:  # fmt: skip
+    """Return what another of several seats has in a run: side by side, in heaps of equal cards, or in columns."""
+    packed = home_need(table, hosts, text).packed(home.card, home.box.w, home.box.h)
+    heaps = alike(hosts) if packed.heaped else [[piece] for piece in hosts]
+    if packed.columns:
+        return columns(heaps, by_no, home.box, packed.columns, text)
+    under = {heap[0].no: heap[1:] for heap in heaps}
+    width = max(packed.width, min(LEAST_BESIDE, home.card * SMALLER_AMONG_MANY))
+    return run([heap[0] for heap in heaps], by_no, home.box, width, under)
 
 
 def _fitted(table: Table, pieces: list[TablePiece], home: Home, least: float) -> float:
@@ -167,7 +181,7 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
         for side, box in enumerate(boxes[lane.number].sides):
             inside = in_lane(table, lane, side)
             if folded(table, lane) and len(inside) > 1:
-                found += column(inside, by_no, box, boxes[lane.number].upper == side, geo.text)
+                found += column([[piece] for piece in inside], by_no, box, boxes[lane.number].upper == side, geo.text)
                 continue
             heaps = stacks_in(table, lane, side)
             width = fitting_lapped(table, heaps, box.w, box.h / RATIO, geo.width * _READ)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import chain
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 
@@ -26,14 +27,20 @@ _STEP = 20
 """Pixels between two places that are tried for what floats over the table."""
 _LOWEST, _GAP = 170, 4
 """Such a height in pixels, a text alone, where a higher one covers what counts; and the gap around it."""
-_COUNTING = 5
-"""So many of what can be covered count: what is told of, numbers of fights, what can be clicked, the hand, fighters."""
+_COUNTING = 6
+"""So many of what can be covered count: what is told of, signs of fights, what can be clicked, what a seat has that is
+attacked while units are sent, the hand, what is sent into fights.
+"""
+_WIDE_STEP, _WIDER = 80, 1.5
+"""Pixels between two places at another height than the top, and how much wider it is there at most."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
 _READING = "reading"
 """What is read, by its name among what is done after a table is painted."""
 _TOLD = 320
 """Such a height at most where the player has not asked for it, since somebody else has acted with the card."""
+
+_Corners = tuple[int, int, int, int]
 
 
 class CardReading(QObject):
@@ -64,6 +71,7 @@ class CardReading(QObject):
         self._settings = settings
         self.floating = Reader(side.pictures, board)
         self.floating.setObjectName("floating-reader")
+        self.floating.text_first = True
         self.floating.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.floating.hide()
         self._reader = side.reader
@@ -242,51 +250,68 @@ class CardReading(QObject):
 
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
-        lies in this box of the scene, and of its targets is covered; then of the numbers of fights, of what can be
-        clicked, the hand, the cards that fight, the plates, the own cards and those of others; best at the top of the
-        other side of the table.
+        lies in this box of the scene, and of its targets is covered; then of the signs of fights, of what can be
+        clicked, of what is attacked while units are sent, the hand, the cards that fight, the plates, the own cards and
+        those of others; best at the top of the other side of the table, but elsewhere where its text would be cut off.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
         most = min(_TOLD if self._told_of else _FLOATING, self.floating.needed(wide - 2 * _MARGIN) + 3 * _MARGIN)
         tall = min(most, max(_LEAST_FLOATING, self._hand_top() - 2 * _MARGIN))
-        last = board.width() - wide - _MARGIN
-        first = (last, _MARGIN) if self._seen(box).center().x() < board.width() / 2 else (_MARGIN, last)
+        left = self._seen(box).center().x() < board.width() / 2
         clear = [self._seen(found) for no in self._told_of if (found := self._mat.box_of(no)) is not None]
         clear = clear or [self._seen(box)]
-        told = (self._mat.lanes.numbers, self._mat.lit_boxes, self._mat.plate_boxes)
+        told = (self._mat.lanes.sign_boxes, self._mat.lit_boxes, self._mat.plate_boxes)
         fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
-        fighting = self._boxes(self._fights_now)
+        fighting, attacked = self._boxes(self._is_sent), self._boxes(self._is_attacked)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
         hand = self._boxes(self._is_held)
 
+        kinds = (clear, fights, lit, attacked, hand, fighting, plates, own, others)
+        counted = [[_corners(one) for one in boxes] for boxes in kinds]
+
         def covered(place: QRect) -> tuple[int, ...]:
-            counted = (clear, fights, lit, hand, fighting, plates, own, others)
-            return tuple(sum(_area(place & one) for one in boxes) for boxes in counted)
+            corners = _corners(place)
+            return tuple(sum(_shared(corners, one) for one in boxes) for boxes in counted)
 
-        def best(tops: Iterable[int], high: int) -> QRect:
-            return min(
-                (QRect(x, y, wide, high) for y in tops for x in (*first, *range(_MARGIN, last, _STEP))), key=covered
-            )
+        def best(tops: Iterable[int], wide: int, high: int, step: int) -> QRect:
+            last = board.width() - wide - _MARGIN
+            columns = ((last, _MARGIN) if left else (_MARGIN, last), range(_MARGIN, last, step))
+            return min((QRect(x, y, wide, high) for y in tops for x in chain(*columns)), key=covered)
 
-        heights = tuple(dict.fromkeys((tall, min(tall, _TOLD), min(tall, _LEAST_FLOATING), min(tall, _LOWEST))))
-        places = [best((_MARGIN,), high) for high in heights]
-        if any(covered(places[-1])[:_COUNTING]):
-            below = {box.bottom() + _GAP for box in (*fighting, *plates)}
-            for high in heights[-2:]:
+        wider = min(round(_WIDER * wide), board.width() - 2 * _MARGIN)
+        needs = {one: self.floating.needed_alone(one - 2 * _MARGIN) + 3 * _MARGIN for one in (wider, wide)}
+        alone = needs[wide]
+        lowest = min(tall, _LOWEST, alone)
+        heights = tuple(dict.fromkeys(min(tall, one) for one in (tall, alone, _TOLD, _LEAST_FLOATING, lowest)))
+        places = [best((_MARGIN,), wide, high, _STEP) for high in heights]
+        at_top = min(places, key=lambda place: covered(place)[:_COUNTING])
+        if any(covered(at_top)[:_COUNTING]) or at_top.height() < min(tall, alone):
+            below = {box.bottom() + _GAP for box in (*fighting, *plates, *own)}
+            for across, high in (*((wide, high) for high in heights), (wider, min(most, needs[wider]))):
                 last_top = board.height() - high - _MARGIN
-                tops = {top for top in (*below, self._hand_top() - high - _GAP, last_top) if _MARGIN < top <= last_top}
-                places += [best(tops, high)] if tops else []
+                tops = {top for top in (*below, self._hand_top() - high - _GAP, last_top) if _MARGIN <= top <= last_top}
+                places += [best(tops, across, high, _WIDE_STEP)] if tops else []
         # Lower than its text needs only where something that counts would be covered else.
-        return min(places, key=lambda place: covered(place)[:_COUNTING])
+        return min(
+            places, key=lambda place: (*covered(place)[:_COUNTING], max(0, needs[place.width()] - place.height()))
+        )
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
         return self._board.mapFromScene(box).boundingRect()
 
-    def _fights_now(self, piece: TablePiece) -> bool:
+    def _is_sent(self, piece: TablePiece) -> bool:
         lanes = () if self._table is None else self._table.lanes
-        return any(lane.active and not lane.closed for lane in lanes if piece.lane == lane.number)
+        return any(not lane.closed for lane in lanes if piece.lane == lane.number)
+
+    def _is_attacked(self, piece: TablePiece) -> bool:
+        """Return True for a Province and what is at home of another seat that is attacked while units are sent."""
+        table = self._table
+        if table is None or not table.lanes or any(lane.active for lane in table.lanes) or piece.lane:
+            return False
+        attacked = {lane.seats[1] for lane in table.lanes} - {table.seat}
+        return piece.seat in attacked and piece.place != "hand"
 
     def _is_held(self, piece: TablePiece) -> bool:
         return piece.place == "hand" and self._is_own(piece)
@@ -347,10 +372,17 @@ class CardReading(QObject):
         return piece if piece is not None and piece.ident == ident else None
 
 
-def _area(rect: QRect) -> int:
-    return rect.width() * rect.height() if rect.isValid() else 0
-
-
 def _place_of(piece: TablePiece | None) -> tuple[int, str, int, int] | None:
     """Return where a card lies: its seat, its place, its lane, and the card that it is attached to."""
     return None if piece is None else (piece.seat, piece.place, piece.lane, piece.host)
+
+
+def _corners(rect: QRect) -> _Corners:
+    return rect.left(), rect.top(), rect.right(), rect.bottom()
+
+
+def _shared(one: _Corners, other: _Corners) -> int:
+    """Return how many pixels two rectangles have in common, of which left, top, right and bottom are told."""
+    wide = min(one[2], other[2]) - max(one[0], other[0]) + 1
+    high = min(one[3], other[3]) - max(one[1], other[1]) + 1
+    return wide * high if wide > 0 and high > 0 else 0

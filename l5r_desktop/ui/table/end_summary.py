@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import Wording
 from l5r_desktop.session.game_summary import GameSummary
 from l5r_desktop.ui.mat.painted_item import lettering
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.plain_label import PlainLabel, plain_tip
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 from l5r_desktop.ui.table.rows import empty
 
@@ -35,6 +34,8 @@ _WIDE, _BESIDE = 1180, 48
 """Width with all columns, as it follows the size of texts, and what is left free of the window beside it."""
 _GAP, _POINTS, _FRAME = 24, 260, 40
 """Between columns, the width of what turned the game, and what the frame takes of width and height."""
+_NAME = 48
+"""Width of the name of a player at least, in pixels that follow the size of texts."""
 _ROW = 24
 """Height of a line of numbers, in pixels that follow the size of texts."""
 
@@ -163,23 +164,22 @@ class EndSummary(QFrame):
         middle = QVBoxLayout()
         middle.addWidget(self._honor)
         middle.addWidget(self.graph, 1)
-        numbers = QHBoxLayout()
-        numbers.setSpacing(text_pixels(_GAP))
-        numbers.addWidget(self._rows)
-        numbers.addLayout(middle, 1)
+        self._numbers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._numbers.setSpacing(text_pixels(_GAP))
+        self._numbers.addWidget(self._rows)
+        self._numbers.addLayout(middle, 1)
         right = QVBoxLayout()
         right.addWidget(self._turned)
         right.addWidget(self._points)
         right.addStretch(1)
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
         self._halves.setSpacing(text_pixels(_GAP))
-        self._halves.addLayout(numbers, 1)
+        self._halves.addLayout(self._numbers, 1)
         self._halves.addLayout(right)
         self._area = QScrollArea(self)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidgetResizable(True)
         self._area.setWidget(inside)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._counting = PlainLabel(self.tr("The numbers of the game are being counted …"), self)
         self._counting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         whole = QVBoxLayout(self)
@@ -215,15 +215,15 @@ class EndSummary(QFrame):
         return super().event(event)
 
     def _share(self) -> None:
-        """Put what turned the game beside the numbers where there is room, else below them."""
+        """Put what turned the game beside the numbers where there is room, else below them, and so the graph."""
         least = self._rows.minimumSizeHint().width()
         if not self.graph.isHidden():
-            least += self.graph.minimumWidth() + text_pixels(_GAP)
+            both = least + text_pixels(_GAP) + self.graph.minimumWidth()
+            self._turn(self._numbers, both + _FRAME <= self._room)
+            least = both if both + _FRAME <= self._room else max(least, self.graph.minimumWidth())
         points = text_pixels(_POINTS)
         aside = least + text_pixels(_GAP) + points + _FRAME <= self._room
-        way = QBoxLayout.Direction.LeftToRight if aside else QBoxLayout.Direction.TopToBottom
-        if way != self._halves.direction():
-            self._halves.setDirection(way)
+        self._turn(self._halves, aside)
         width = points if aside else max(points, self._room - _FRAME)
         # Beside others Qt would give a text that wraps less height than it needs.
         height = max(0, self._points.heightForWidth(width))
@@ -231,6 +231,26 @@ class EndSummary(QFrame):
             self._points.setFixedWidth(width)
             self._points.setMinimumHeight(height)
             self.updateGeometry()
+
+    @staticmethod
+    def _turn(row: QBoxLayout, beside: bool) -> None:
+        """Have two parts lie beside one another, or one below the other."""
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if way != row.direction():
+            row.setDirection(way)
+
+    def _shorten(self, labels: Sequence[PlainLabel], headings: Sequence[str]) -> None:
+        """Have names of players be no wider than there is room for all of them beside the headings; a name that is
+        shortened is the tip of its label.
+        """
+        beside = max(self.fontMetrics().horizontalAdvance(heading) for heading in headings)
+        room = self._room - _FRAME - beside
+        most = max(text_pixels(_NAME), room // len(labels) - self._grid.horizontalSpacing())
+        for label in labels:
+            name = label.text()
+            label.ensurePolished()
+            label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, most))
+            label.setToolTip(plain_tip(name) if label.text() != name else "")
 
     def tell(self, found: GameSummary, names: tuple[str, ...], wording: Wording) -> None:
         """Show the numbers of a game. names: by seat."""
@@ -248,10 +268,11 @@ class EndSummary(QFrame):
             left = [one.gained - one.spent for one in found.seats]
             rows.insert(4, (self.tr("Fate not spent"), left))
         empty(self._grid)
-        for column, name in enumerate(names, 1):
-            label = self._cell(name)
+        labels = [self._cell(name) for name in names]
+        for column, label in enumerate(labels, 1):
             label.setObjectName("ring-title")
             self._grid.addWidget(label, 0, column, Qt.AlignmentFlag.AlignRight)
+        self._shorten(labels, [heading for heading, _ in rows])
         self.cells = {}
         for row, (heading, numbers) in enumerate(rows, 1):
             self._grid.addWidget(self._cell(heading), row, 0)

@@ -41,7 +41,8 @@ class Reader(QWidget):
     """Shows one card and keeps it until another is shown.
 
     pointed, followed: a card named in the text, by number and id; -1 and "" for none any more. filled: it shows
-    something from now on, or nothing. rule_wanted: a rule named in the text was clicked.
+    something from now on, or nothing. rule_wanted: a rule named in the text was clicked. text_first: no picture is
+    shown that would leave too little room for the whole text.
     """
 
     pointed = Signal(int, str)
@@ -60,6 +61,7 @@ class Reader(QWidget):
         self.text = self._pane("reader-text")
         self.text.setAccessibleName(self.tr("Text of the card"))
         self._width = preview_width()
+        self.text_first = False
         self.empty = False
         self.wipe()
 
@@ -139,7 +141,8 @@ class Reader(QWidget):
         large = text_scale() > _LARGE and high < _TALL and left < _LEAST
         low = high < _LEAST
         # The picture lies on the table too: where it would leave only some lines of a longer text, the text is read.
-        scant = left < _LEAST and high - _LEAST - _GAP < min(self._text_height(), _READ)
+        most = self._text_height() if self.text_first else min(self._text_height(), _READ)
+        scant = left < _LEAST and high - _LEAST - _GAP < most
         bare = (large or low or scant or self.preview.pixmap().isNull()) and not self.text.isHidden()
         self.preview.setVisible(not bare)
         if bare and low:
@@ -179,6 +182,14 @@ class Reader(QWidget):
             return numbers + text + _GAP
         beside = _LEAST if self._fits(_LEAST) or self.numbers.isHidden() else _LEAST + numbers
         return beside + _GAP + text
+
+    def needed_alone(self, width: int) -> int:
+        """Return how high it has to be, in pixels, to show all of its text at a width without its picture; without its
+        numbers too, where it is so low then that it shows none.
+        """
+        self.resize(width, max(self.height(), _LEAST))
+        alone = self._text_height() + _GAP
+        return alone if alone < _LEAST else alone + self._numbers_height(_ANY) + _GAP
 
     def _text_height(self) -> int:
         """Pixels that the text needs in height."""

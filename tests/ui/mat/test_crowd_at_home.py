@@ -16,7 +16,7 @@ from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_widths import lane_width
 from l5r_desktop.ui.mat.spots import spots
 
-from .mat_sizes import SIZES
+from .mat_sizes import SIZES, WIDE
 
 ARMY = ["~horror"] * 20
 HORROR = {"type": "personality", "force": 3, "chi": 3}
@@ -40,7 +40,8 @@ def table(**given: object) -> Table:
 @pytest.mark.parametrize("size", SIZES)
 def test_each_name_of_an_army_at_home_has_a_strip_of_its_own(size: tuple[int, int], qapp: QApplication) -> None:
     """Siege: 2. Junzo's twenty units lay side by side, 20 pixels of each to be seen."""
-    shown = table(A={}, B={}, C={}, S={"play": ARMY})
+    equal = table(A={}, B={}, C={}, S={"play": ARMY})
+    shown = replace(equal, pieces=tuple(replace(piece, tokens=(("wealth", piece.no),)) for piece in equal.pieces))
     placed = spots(shown, laid_out(shown, *size))
     army = [placed[piece.no] for piece in shown.pieces if piece.place == "units" and piece.seat == 3]
     assert len(army) == 20
@@ -48,10 +49,42 @@ def test_each_name_of_an_army_at_home_has_a_strip_of_its_own(size: tuple[int, in
     columns: dict[float, list[float]] = {}
     for spot in army:
         columns.setdefault(round(spot.x), []).append(spot.y)
-    assert 4 <= len(columns) <= 10
+    assert 3 <= len(columns) <= 10
     assert all(below - above >= 11 for ys in columns.values() for above, below in pairwise(sorted(ys)))
     lefts = sorted(columns)
     assert all(right - left >= army[0].width for left, right in pairwise(lefts))
+
+
+@pytest.mark.parametrize("size", [*SIZES, WIDE])
+def test_equal_units_at_another_s_home_lie_in_a_counted_heap(size: tuple[int, int], qapp: QApplication) -> None:
+    """Siege: 2. Twenty equal units were 30 pixels wide in columns, as if each had another name."""
+    shown = table(A={}, B={}, C={}, S={"play": ARMY})
+    placed = spots(shown, laid_out(shown, *size))
+    army = [placed[piece.no] for piece in shown.pieces if piece.place == "units" and piece.seat == 3]
+    assert max(spot.copies for spot in army) == 20
+    assert min(spot.width for spot in army) >= 50
+
+
+def _crowded(count: int) -> dict[str, object]:
+    """Seats as they are in the middle of a game: two units and some Holdings, of which two are bowed."""
+    holdings = ["marketplace", "famous_bazaar", "productive_mine", "copper_mine", "iron_mine", "silver_mine"]
+    bowed = [{"card": card, "bowed": True} for card in holdings[:2]]
+    units = ["kakita_mitohime", "akodo_daiken"]
+    return {"play": [*units, *bowed, *holdings[2:count]], "hand": ["block_supply_lines", "sanctioned_duel"]}
+
+
+@pytest.mark.parametrize(("size", "least"), [(WIDE, 50), (SIZES[0], 58)])
+def test_names_of_what_others_have_at_home_are_read_in_the_middle_of_a_game(
+    size: tuple[int, int], least: int, qapp: QApplication
+) -> None:
+    """They were 33 pixels wide at the first of these sizes, beside a hand of two cards with 181."""
+    shown = table(A=_crowded(4), B=_crowded(6), C=_crowded(5), S=_crowded(6))
+    placed = spots(shown, laid_out(shown, *size))
+    theirs = [p for p in shown.pieces if p.seat != shown.seat and p.place in ("units", "holdings") and p.host < 0]
+    assert len(theirs) >= 20
+    assert min(placed[piece.no].width for piece in theirs) >= least
+    own = [p for p in shown.pieces if p.seat == shown.seat and p.place in ("units", "holdings") and p.host < 0]
+    assert min(placed[piece.no].width for piece in own) >= 70
 
 
 def test_a_few_units_still_lie_side_by_side(qapp: QApplication) -> None:

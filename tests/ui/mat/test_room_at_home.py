@@ -224,9 +224,12 @@ def test_no_card_at_another_s_home_covers_the_next_among_many(
                 key=lambda spot: spot.x,
             )
             for a, b in pairwise(row):
-                half = [spot.width * (RATIO if spot.turned else 1) / 2 for spot in (a, b)]
-                assert b.x - a.x >= 0.98 * sum(half)
                 seen += 1
+                if a.folded and a.x == b.x:
+                    assert abs(b.y - a.y) >= 11, "each shows its name in a column"
+                    continue
+                half = [spot.width * (RATIO if spot.turned and not spot.folded else 1) / 2 for spot in (a, b)]
+                assert b.x - a.x >= 0.98 * sum(half)
     assert seen
 
 

@@ -8,16 +8,19 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QImage
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app import wording_of
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.session import Catalog
 from l5r_desktop.session.game_summary import LOST, GameSummary, SeatSummary
 from l5r_desktop.session.scenario.runner import game, table_of
 from l5r_desktop.ui import Settings, TablePage, apply_settings
+from l5r_desktop.ui.table.end_summary import EndSummary
 
 from ..clicking import click
 
@@ -235,3 +238,32 @@ def test_all_of_the_end_fits_a_small_window_without_scrolling(
         least = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
         assert label.height() >= least, label.text()
     page.link.close()
+
+
+@pytest.mark.parametrize("wide", [900, 1280])
+@pytest.mark.parametrize("honor", [[5, 5, 5], [5, 6, 7]])
+def test_the_numbers_of_many_players_go_over_no_edge(
+    qtbot: QtBot, catalog: Catalog, wide: int, honor: list[int]
+) -> None:
+    """No rule: told a second time, the numbers of seven were up to 465 pixels wider than what showed them."""
+    names = tuple(f"Player with a long name {number}" for number in range(7))
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(wide, 720)
+    cover = QWidget(window)
+    cover.resize(wide, 720)
+    summary = EndSummary(cover)
+    QVBoxLayout(cover).addWidget(summary, 0, Qt.AlignmentFlag.AlignHCenter)
+    window.show()
+    told = GameSummary("gold", 3, tuple(SeatSummary(9, 9, 9, 9, 9, 5, honor) for _ in names), ())
+    area = summary.findChild(QScrollArea)
+    for _ in range(2):
+        summary.tell(told, names, wording_of(catalog, "ccg-siege", names, "en"))
+        for _ in range(20):
+            QApplication.processEvents()
+        assert area.viewport().width() > 400
+        assert area.widget().width() <= area.viewport().width()
+        assert summary.width() <= wide
+    heads = [label for label in summary.findChildren(QLabel, "ring-title") if label.isVisible()]
+    assert len(heads) == 7
+    assert all(label.text() == name or name in label.toolTip() for label, name in zip(heads, names, strict=True))

@@ -58,6 +58,7 @@ def table(view: View) -> Table:
         turn=view.active,
         decision=view.decision,
         waiting_for=view.waiting_for,
+        sending=view.sending,
         result=view.result,
         winners=_winners(view),
         log=view.log,

@@ -115,6 +115,7 @@ class View:
     active: whose turn it is. first: who had the first turn. favor: the seat that has the Imperial Favor, or -1.
     window: the kind of actions that may be taken, or "". step: the section of the rulebook that is being followed.
     siege: None in every other game. sole: abilities of players that could be used with one card only, with that card.
+    sending: the seats that are asked now which units they assign.
     """
 
     seat: int | None
@@ -138,6 +139,7 @@ class View:
     cause: Cause | None = None
     siege: SiegeView | None = None
     sole: tuple[tuple[int, int], ...] = ()
+    sending: tuple[int, ...] = ()
 
 
 _STATS = {
@@ -165,6 +167,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         payment=_payment(s),
         decision=None if seat is None else s.asked(seat),
         waiting_for=tuple(d.seat for d in s.pending),
+        sending=tuple(d.seat for d in s.pending if d.kind == "assign"),
         result=s.result,
         log=lines_seen(s.log, seat) if log else (),
         course=course(s),

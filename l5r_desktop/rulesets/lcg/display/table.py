@@ -56,6 +56,7 @@ def table(view: View) -> Table:
         bid=_bid(view),
         decision=view.decision,
         waiting_for=view.waiting_for,
+        sending=view.sending,
         result=view.result,
         log=view.log,
         course=view.course,
