@@ -166,6 +166,7 @@ def test_colons_of_the_reader_have_their_space_in_french(reading_page: Make) -> 
     apply_settings(Settings("fr"))
     page = reading_page(lang="fr")
     sign = page.mat.lanes.signs[1].sceneBoundingRect().center()
+    QTest.mouseMove(page.board.viewport(), QPoint(1, 1))
     QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(sign))
     assert "Ren, Total\N{NO-BREAK SPACE}: 7" in page.side.reader.text.document().toRawText()
     point(page, number(page, "01-fine-katana"))
