@@ -77,7 +77,7 @@ def test_nobody_else_has_that_patience(played_by: list[str]) -> None:
 
 
 @pytest.mark.plain_rules
-@pytest.mark.parametrize(("tick", "by"), [(0.0002, "DefaultPolicyLcg"), (0.003, "FastPolicyLcg")])
+@pytest.mark.parametrize(("tick", "by"), [(0.0001, "DefaultPolicyLcg"), (0.003, "FastPolicyLcg")])
 def test_patience_is_measured_by_the_clock(played_by: list[str], tick: float, by: str) -> None:
     """By a made-up clock: where one playout of the usual player has shown that there is no time for so many, habit goes
     on from there.

@@ -177,7 +177,7 @@ def test_a_host_that_stops_is_told_of_in_one_sentence(game_of, capsys):
 
 def test_after_a_cut_the_game_is_watched_again_and_nothing_is_told_twice(game_of, monkeypatch, capsys):
     """Watching: the link of the one who watches is cut in the middle; the story goes on where it was."""
-    game = game_of(answers=60)
+    game = game_of(answers=30)
     monkeypatch.setattr(watch, "_PAUSE", 0.01)
     cuts: list[int] = []
     heard = WatchMatch.hear
@@ -194,6 +194,8 @@ def test_after_a_cut_the_game_is_watched_again_and_nothing_is_told_twice(game_of
     watching = threading.Thread(target=lambda: codes.append(main(["watch", f"127.0.0.1:{game.port}", "--json"])))
     watching.start()
     game.going.set()
+    game.until(lambda: bool(cuts))
+    game.paused_at = 60
     game.until(lambda: game.reached(60) and game.told[0].count(("l5r watch",)) == 2)
     game.break_off()
     watching.join(60)
