@@ -19,16 +19,24 @@ _LEAST = 8.0
 def names_seen(cards: Iterable[CardItem]) -> list[QRectF]:
     """Return where the names of cards are read on the scene, without what other cards cover of them."""
     lying = sorted(cards, key=lambda item: item.zValue())
-    boxes = [item.sceneBoundingRect() for item in lying]
+    edges = [_edges(item.sceneBoundingRect()) for item in lying]
     found = []
     for at, item in enumerate(lying):
         name = item.name_rect()
-        for box in boxes[at + 1 :]:
+        left, top, right, bottom, _ = _edges(name)
+        # Numbers are compared first: there are many pairs of cards, and few that touch.
+        upon = [box for x, y, to, end, box in edges[at + 1 :] if x < right and to > left and y < bottom and end > top]
+        for box in upon:
             if box.intersects(name):
                 name = _left_over(name, box)
         if min(name.width(), name.height()) >= _LEAST:
             found.append(name)
     return found
+
+
+def _edges(box: QRectF) -> tuple[float, float, float, float, QRectF]:
+    """Return the left, upper, right and lower edge of a rectangle, with it."""
+    return box.left(), box.top(), box.right(), box.bottom(), box
 
 
 def _left_over(name: QRectF, box: QRectF) -> QRectF:
