@@ -223,27 +223,25 @@ def test_an_only_target_of_others_is_foretold_where_it_is_still_asked_what_is_do
     assert match.losses(0, acting(match, number(match, palace))) == Losses()
 
 
-def test_an_only_target_of_others_is_no_surprise_where_each_answer_harms_it_ivory_targeting() -> None:
-    """Tanuki Tricks bows a Personality or moves it home, whosever it is: the only one is the attacker's."""
-    given: dict[str, Any] = {
+def defended_with(card: str) -> dict[str, Any]:
+    """A battle of one Personality against one, whose player holds a card."""
+    return {
         "phase": "combat",
         "battle": {"at": "B/province-1", "attacking": ["A/~attacker"], "defending": ["B/~guard"]},
         "A": {"play": ["~attacker"]},
-        "B": {"play": ["~guard"], "hand": ["tanuki_tricks"]},
+        "B": {"play": ["~guard"], "hand": [card]},
     }
-    match = ccg_match(given=given, guard=4)
+
+
+def test_an_only_target_of_others_is_no_surprise_where_each_answer_harms_it_ivory_targeting() -> None:
+    """Tanuki Tricks bows a Personality or moves it home, whosever it is: the only one is the attacker's."""
+    match = ccg_match(given=defended_with("tanuki_tricks"), guard=4)
     assert match.losses(1, acting(match, number(match, "tanuki_tricks"))) == Losses()
 
 
 def test_an_own_only_target_is_no_surprise_where_the_text_says_that_it_is_the_own_ivory_targeting() -> None:
     """Discretionary Valor moves an opposed Personality home that its player controls."""
-    given: dict[str, Any] = {
-        "phase": "combat",
-        "battle": {"at": "B/province-1", "attacking": ["A/~attacker"], "defending": ["B/~guard"]},
-        "A": {"play": ["~attacker"]},
-        "B": {"play": ["~guard"], "hand": ["discretionary_valor"]},
-    }
-    match = ccg_match(given=given)
+    match = ccg_match(given=defended_with("discretionary_valor"))
     assert match.losses(1, acting(match, number(match, "discretionary_valor"))) == Losses()
 
 

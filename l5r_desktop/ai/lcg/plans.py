@@ -141,7 +141,7 @@ def declarable(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[str
     enough = decision.least <= len(keys) <= decision.most
     if enough and (decision.limit is None or fits(s, decision, keys)):
         return keys
-    musts, kind = ((), fought(s, decision)) if decision.limit is None else (decision.limit[3], decision.limit[5])
+    musts, kind = ((), _fought(s, decision)) if decision.limit is None else (decision.limit[3], decision.limit[5])
     ranked = sorted(decision.options, key=lambda o: (o.card not in musts, o.key not in keys, -skill(s, o.card, kind)))
     wanted = [option.key for option in ranked]
     most = max(decision.least, len(set(keys)) + len(musts))
@@ -152,7 +152,7 @@ def declarable(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[str
     return alone[0] if alone else keys
 
 
-def fought(s: State, decision: Decision) -> str:
+def _fought(s: State, decision: Decision) -> str:
     """Return the type of the conflict to which a question about attackers or defenders belongs."""
     kind: str = s.frames[-1].v["kind"] if decision.kind == "attackers" else record_of(s).type
     return kind

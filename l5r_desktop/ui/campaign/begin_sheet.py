@@ -22,6 +22,7 @@ from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.action_button import action_button
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.restyling import restyle
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.preferences.wheel_past import WheelPast
 from l5r_desktop.ui.start.formats import FormatNames
@@ -143,9 +144,7 @@ class BeginSheet(QFrame):
         self.begin.setProperty("main", not kept)
         self.begin.setProperty("asked", False)
         self.begin.setText(self.tr("Set out anew") if kept else self.tr("Set out"))
-        for button in (self.begin, self.resume):
-            button.style().unpolish(button)
-            button.style().polish(button)
+        restyle(self.begin, self.resume)
 
     def _tile(self, clan: str) -> QToolButton:
         tile = QToolButton(self)

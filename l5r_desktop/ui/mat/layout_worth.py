@@ -14,9 +14,7 @@ from l5r_desktop.ui.mat.home_columns import READ_AT_HOME, HomeNeed, home_need
 from l5r_desktop.ui.mat.lanes import head_height, sign_width
 from l5r_desktop.ui.mat.piece_widths import (
     CHIP,
-    COLUMN,
     folded,
-    in_columns,
     in_lane,
     is_fought,
     lapped_need,
@@ -77,13 +75,12 @@ _COVERED = 3.0
 
 @dataclass(frozen=True, slots=True)
 class RunNeed:
-    """The room that the cards of a run need. need: so many cards' width. count: so many cards. above: how
-    much of what is attached is seen above them, by the height of a card. cards: how many they are with all that is
-    attached. home: how they lie where that depends on the room, as those of one of several others do.
+    """The room that the cards of a run need. need: so many cards' width. above: how much of what is attached is seen
+    above them, by the height of a card. cards: how many they are with all that is attached. home: how they lie where
+    that depends on the room, as those of one of several others do.
     """
 
     need: float = 0.0
-    count: int = 0
     above: float = 0.0
     cards: int = 0
     home: HomeNeed | None = None
@@ -144,12 +141,11 @@ def lying_in(table: Table) -> Lying:
     fanned, many = table.layout.stacked, len(table.layout.rows) > 2
     runs = {}
     for run, pieces in hosts.items():
-        columns = in_columns(table, run[0], pieces)
-        above = peek(pieces, by_no) if fanned and not columns else 0.0
-        need = COLUMN * columns or sum(wide(table, piece) for piece in pieces)
+        above = peek(pieces, by_no) if fanned else 0.0
+        need = sum(wide(table, piece) for piece in pieces)
         cards = sum(1 + len(piece.attached) for piece in pieces)
         home = home_need(table, pieces) if many and fanned and run[0] != table.seat else None
-        runs[run] = RunNeed(need, columns or len(pieces), above, cards, home)
+        runs[run] = RunNeed(need, above, cards, home)
     lanes = tuple(
         LaneNeed(
             sum(side_need(table, lane, side) for side in (0, 1)),

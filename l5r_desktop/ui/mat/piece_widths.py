@@ -218,7 +218,7 @@ def fitting_lapped(table: Table, heaps: list[list[TablePiece]], room: float, wid
 
 def folded(table: Table, lane: Lane) -> bool:
     """Return True if something goes on in other lanes only: its cards lie one upon the other, each with its name."""
-    return table.layout.stacked and not lane.active and any(other.active for other in table.lanes)
+    return table.layout.stacked and not lane.active and is_fought(table)
 
 
 def chip_width(heaps: Iterable[list[TablePiece]], text: float, lines: int) -> float:

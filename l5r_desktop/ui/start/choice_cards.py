@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QMenu, QToolButton, QWidget
 
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.restyling import restyle
 from l5r_desktop.ui.table.rows import empty
 
 
@@ -128,8 +129,7 @@ class ChoiceCards(QWidget):
         if wanted != self.drawer.popupMode():
             self.drawer.setPopupMode(wanted)
             # The room beside the arrow is kept by the style sheet, which looks at the mode only when it is asked again.
-            self.drawer.style().unpolish(self.drawer)
-            self.drawer.style().polish(self.drawer)
+            restyle(self.drawer)
 
     def count(self) -> int:
         """Return how many cards there are."""

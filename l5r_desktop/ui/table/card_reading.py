@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 from l5r_desktop.session import ExplainedValue, Lane, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.piece_widths import is_fought
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spotlight import Spotlight
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -308,7 +309,7 @@ class CardReading(QObject):
     def _is_attacked(self, piece: TablePiece) -> bool:
         """Return True for a Province and what is at home of another seat that is attacked while units are sent."""
         table = self._table
-        if table is None or not table.lanes or any(lane.active for lane in table.lanes) or piece.lane:
+        if table is None or not table.lanes or is_fought(table) or piece.lane:
             return False
         attacked = {lane.seats[1] for lane in table.lanes} - {table.seat}
         return piece.seat in attacked and piece.place != "hand"

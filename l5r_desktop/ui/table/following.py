@@ -215,11 +215,12 @@ class Following(QObject):
         own = [line for line in new if self._causes(line)]
         last, acted, answers = self._last_act(before), self._last_act(before, own=True), bool(asked)
         told = []
-        for at, (preceding, line) in enumerate(zip((*before[-1:], *new) if before else ((), *new), new, strict=False)):
+        story = (*before, *new)
+        for at, line in enumerate(new, len(before)):
             if shown_by_playing(line, last):
                 continue
             if line[0] == PASSES and not answers:
-                told += ends_by_itself((*before, *new[: at + 1]), acted, self._page.link.table.seat)
+                told += ends_by_itself(story[: at + 1], acted, self._page.link.table.seat)
             if self._page.wording.acts(line) or self._page.wording.heads(line):
                 last = line
                 if self._page.wording.heads(line) or self._is_own(line):
@@ -228,7 +229,7 @@ class Following(QObject):
             if (
                 self._by_others(line) or self._page.wording.results(line) or self._is_news(line, caused=caused)
                 or _ASKED_FIRST.get(line[0], asked) != asked or line[0] in _UNFORESEEN
-                or _TOLD_WITH.get(line[0]) in preceding[:1]
+                or (at and _TOLD_WITH.get(line[0]) == story[at - 1][0])
             ):  # fmt: skip
                 told.append(line)
         return [line for _, line in self._page.wording.gathered(told)]

@@ -14,6 +14,7 @@ from l5r_desktop.session.gold_owed import gold_owed
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.elided_label import ElidedLabel
 from l5r_desktop.ui.preferences.plain_label import plain_tip
+from l5r_desktop.ui.preferences.restyling import restyle
 from l5r_desktop.ui.table.boxes.amount_box import FACES
 from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
 from l5r_desktop.ui.table.shorter_hint import without_choice
@@ -161,9 +162,7 @@ class PromptBar(QWidget):
         direction = QBoxLayout.Direction
         self._beside.setDirection(direction.LeftToRight if low else direction.TopToBottom)
         self.setProperty("low", low)
-        for widget in (self, *self.findChildren(QWidget)):
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+        restyle(self, *self.findChildren(QWidget))
         self._fit()
 
     def buttons(self) -> list[QPushButton]:
@@ -218,8 +217,7 @@ class PromptBar(QWidget):
         self._write(sentence)
         if bool(self._hint.property("warns")) != warns:
             self._hint.setProperty("warns", warns)
-            self._hint.style().unpolish(self._hint)
-            self._hint.style().polish(self._hint)
+            restyle(self._hint)
 
     def add(self, sentence: str) -> None:
         """Say more in the smaller line below the question."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from l5r_desktop.session import Stage, Table, TimingPosition, Wording
 from l5r_desktop.ui.preferences.plain_label import PlainLabel, plain_tip
+from l5r_desktop.ui.preferences.restyling import restyle
 from l5r_desktop.ui.table.rows import empty
 
 _STEP = " › "
@@ -187,8 +188,7 @@ class TimingBar(QWidget):
         title = self._wording.stage(stage) if current else self._wording.short_stage(stage)
         label.setText(f"› {title}" if current else title)
         label.setProperty("current", current)
-        label.style().unpolish(label)
-        label.style().polish(label)
+        restyle(label)
 
     def _steps(self, course: TimingPosition) -> tuple[Stage, ...]:
         """Return what is followed within the phase; the phase's own name does not stand there twice."""
