@@ -66,9 +66,11 @@ class DrawingWorker:
                 self._changed.notify_all()
 
     def rest(self, seconds: float) -> None:
-        """Begin no drawing for so long from now: somebody types, and each key is to be answered first."""
+        """Begin no drawing for so long from now: somebody types, and each key is to be answered first. 0: go on now."""
         with self._changed:
-            self._resumes = monotonic() + seconds
+            before, self._resumes = self._resumes, monotonic() + seconds
+            if self._resumes < before:
+                self._changed.notify_all()
 
     def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
         """Have a picture drawn, `pixels` wide; `done` is called with it. Both on the window's thread.

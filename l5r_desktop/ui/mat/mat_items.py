@@ -63,6 +63,11 @@ class MatItems:
         self._show_piles(table, geo)
         self._show_labels(table, geo)
 
+    def lying(self) -> object:
+        """Return how the cards and piles lie and look, and in which pile a card lies that is not seen."""
+        cards = [(item.number, item.extent, item.look, item.veiled) for item in self.cards.values()]
+        return cards, self._lying, [pile.sceneBoundingRect() for pile in self.piles.values()]
+
     def box_of(self, number: int) -> QRectF | None:
         """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         if number in self.cards:

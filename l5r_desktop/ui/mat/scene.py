@@ -27,7 +27,7 @@ from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
-from l5r_desktop.ui.mat.names_seen import names_seen
+from l5r_desktop.ui.mat.names_seen import NamesSeen
 from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -88,8 +88,9 @@ class Mat(CardScene):
         self.carrier = CardDrag(self)
         self.stage = AnimationPlayer(self, MoveAnimations(self, piece_style, pictures))
         self.fans = HoverFans(self.stage)
+        self._names = NamesSeen()
         self.arrows = Arrows(self, self._laid.aimed, self._kept)
-        self.told = Arrows(self, self._laid.aimed, self._kept)
+        self.told = Arrows(self, self._laid.aimed, self._kept, self._lying)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
@@ -257,8 +258,12 @@ class Mat(CardScene):
 
     def _kept(self) -> Kept:
         """Return what arrows leave readable."""
-        names = names_seen(self._laid.cards.values())
+        names = self._names.of(self._laid.cards.values())
         return Kept(self.lanes.numbers(), self.lanes.lines(), names, self.sceneRect())
+
+    def _lying(self) -> object:
+        """Return all that arrows depend on: how cards, piles and signs lie and look."""
+        return self._laid.lying(), self.lanes.numbers(), self.lanes.lines(), self.sceneRect()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.cursor.led = False
