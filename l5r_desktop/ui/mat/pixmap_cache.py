@@ -110,14 +110,17 @@ class PixmapCache:
         return self._kept[key]
 
     def keep(self, picture: QPixmap) -> bool:
-        """Keep a picture that is still shown as long as others that are in use.
+        """Keep a picture that is still shown as long as others that are in use; one that is waited for in its place is
+        drawn sooner than those that were ordered before.
 
-        Returns False where it has to be asked for again: it stands in for another one, or is not kept any more.
+        Returns False where it has to be asked for again: it is an empty field, or is not kept any more.
         """
         key = self._keys.get(picture.cacheKey())
-        if key is None or key in self._waiting or key[0] == "ground":
+        if key is None or key[0] == "ground":
             return False
         self._kept.move_to_end(key)
+        if key in self._waiting and self._drawing_worker is not None:
+            self._ask(self._drawing_worker, key, self._waiting[key], key[-2])
         return True
 
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -15,6 +16,8 @@ _SELECTS = "select-one"
 """The prompt of the question which one of several effects happens."""
 _COMPARED = 12
 """So many answers at most are tried to tell for which of them less of the effect, or nothing, is left."""
+_BETWEEN = 8
+"""Milliseconds between two of these: each takes a part of a frame, and what moves or is typed goes on meanwhile."""
 
 
 class Foresight(QObject):
@@ -35,6 +38,8 @@ class Foresight(QObject):
         self._idents = idents
         self._answers = answers
         self._seen: AnswerBuilder | None = None
+        self._tried: AnswerBuilder | None = None
+        self._trials: Iterator[int] = iter(())
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._compare)
@@ -45,38 +50,55 @@ class Foresight(QObject):
             self._timer.start(0)
 
     def _compare(self) -> None:
-        """Try the answers, once for each question."""
+        """Try the next answer; once for each question."""
         picking = self._answers.picking
         if picking is self._seen or not self._link.can_read() or self._link.lags:
             return
-        self._seen = picking
-        if picking is not None:
-            picking.lessened = self._lessened(picking)
-            picking.futile = self._futile(picking)
-            if picking.lessened or picking.futile:
-                self._answers.marked.emit()
+        if picking is None:
+            self._seen = picking
+            return
+        if picking is not self._tried:
+            self._tried, self._trials = picking, self._tries(picking)
+        if next(self._trials, None) is not None:
+            self._timer.start(_BETWEEN)
+            return
+        self._seen, self._tried = picking, None
+        if picking.lessened or picking.futile:
+            self._answers.marked.emit()
 
-    def _lessened(self, picking: AnswerBuilder) -> frozenset[int]:
-        """Return the cards for which one of several halves of the effect is left."""
-        if picking.several or picking.decision.source < 0:
-            return frozenset()
-        cards = [part for option in picking.decision.options for part in parts_of(option) if isinstance(part, int)]
-        told = {card: self._told(picking, card, lanes=False) for card in list(dict.fromkeys(cards))[:_COMPARED]}
-        if not any(one is not None and len(one.choices) > 1 for one in told.values()):
-            return frozenset()
-        return frozenset(card for card, one in told.items() if one is not None and one.lines and not one.choices)
-
-    def _futile(self, picking: AnswerBuilder) -> frozenset[str]:
-        """Return the keys of those of several effects to select that would change nothing, and of actions that would
-        have no effect.
-        """
+    def _tries(self, picking: AnswerBuilder) -> Iterator[int]:
+        """Mark the answers of a question, and yield after each that was tried how many have been."""
+        tries = count(1)
+        told: dict[int, ForeseenResult | None] = {}
+        for card in self._halved(picking):
+            told[card] = self._told(picking, card, lanes=False)
+            yield next(tries)
+        done: dict[str, ForeseenResult | None] = {}
+        for key in self._selects(picking):
+            done[key] = self._link.foretold((key,), lanes=False)
+            yield next(tries)
+        picking.lessened = _less(told)
         if window_of(picking.decision):
-            return self._link.idle_answers()
-        if picking.decision.prompt != _SELECTS or picking.several:
-            return frozenset()
-        keys = [option.key for option in picking.decision.options if option.key not in PASSING]
-        told = {key: self._link.foretold((key,), lanes=False) for key in keys[:_COMPARED]}
-        return frozenset(key for key, one in told.items() if one is not None and one.done and not self._effects(one))
+            picking.futile = self._link.idle_answers()
+        else:
+            picking.futile = frozenset(key for key, one in done.items() if self._is_futile(one))
+
+    def _halved(self, picking: AnswerBuilder) -> list[int]:
+        """Return the cards of which one of several halves of the effect may be left."""
+        if picking.several or picking.decision.source < 0:
+            return []
+        cards = [part for option in picking.decision.options for part in parts_of(option) if isinstance(part, int)]
+        return list(dict.fromkeys(cards))[:_COMPARED]
+
+    def _selects(self, picking: AnswerBuilder) -> list[str]:
+        """Return the keys of several effects of which one is to be selected."""
+        if picking.decision.prompt != _SELECTS or picking.several or window_of(picking.decision):
+            return []
+        return [option.key for option in picking.decision.options if option.key not in PASSING][:_COMPARED]
+
+    def _is_futile(self, told: ForeseenResult | None) -> bool:
+        """Return True if an effect would change nothing."""
+        return told is not None and told.done and not self._effects(told)
 
     def _effects(self, told: ForeseenResult) -> list[LogLine]:
         """Return the lines of the story about what would come of the answer."""
@@ -101,7 +123,9 @@ class Foresight(QObject):
         whole = " · ".join(sentences)
         if told.choices and len(sentences) == 1:
             return whole
-        lessened = picking.lessened if picking is self._seen else self._lessened(picking)
+        lessened = picking.lessened
+        if picking is not self._seen:
+            lessened = _less({card: self._told(picking, card, lanes=False) for card in self._halved(picking)})
         if whole and not told.choices and number in lessened:
             return self.tr("Only this is left of the effect: {}").format(whole)
         if not whole and told.still:
@@ -113,3 +137,10 @@ class Foresight(QObject):
         if len(keys) != 1 or keys[0] in picking.picked:
             return None
         return self._link.foretold((*picking.picked, keys[0]) if picking.several else (keys[0],), lanes=lanes)
+
+
+def _less(told: Mapping[int, ForeseenResult | None]) -> frozenset[int]:
+    """Return the cards for which one of several halves of an effect is left, of what it would do to each."""
+    if not any(one is not None and len(one.choices) > 1 for one in told.values()):
+        return frozenset()
+    return frozenset(card for card, one in told.items() if one is not None and one.lines and not one.choices)
