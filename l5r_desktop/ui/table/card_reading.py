@@ -17,6 +17,7 @@ from l5r_desktop.ui.mat.spotlight import Spotlight
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.rules.card_text import CardText
 from l5r_desktop.ui.table.after_painting import AfterPainting
+from l5r_desktop.ui.table.least_covered import Corners, covered, least_covered
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
@@ -40,8 +41,6 @@ _READING = "reading"
 """What is read, by its name among what is done after a table is painted."""
 _TOLD = 320
 """Such a height at most where the player has not asked for it, since somebody else has acted with the card."""
-
-_Corners = tuple[int, int, int, int]
 
 
 class CardReading(QObject):
@@ -271,14 +270,16 @@ class CardReading(QObject):
         kinds = (clear, fights, lit, attacked, hand, fighting, plates, own, others)
         counted = [[_corners(one) for one in boxes] for boxes in kinds]
 
-        def covered(place: QRect) -> tuple[int, ...]:
-            corners = _corners(place)
-            return tuple(sum(_shared(corners, one) for one in boxes) for boxes in counted)
-
-        def best(tops: Iterable[int], wide: int, high: int, step: int) -> QRect:
+        def best(tops: Iterable[int], wide: int, high: int, step: int) -> Corners:
             last = board.width() - wide - _MARGIN
             columns = ((last, _MARGIN) if left else (_MARGIN, last), range(_MARGIN, last, step))
-            return min((QRect(x, y, wide, high) for y in tops for x in chain(*columns)), key=covered)
+            return least_covered([*chain(*columns)], tops, (wide, high), counted)
+
+        def counting(place: Corners) -> tuple[int, ...]:
+            return covered(place, counted[:_COUNTING])
+
+        def missing(place: Corners) -> int:
+            return needs[place[2] - place[0] + 1] - (place[3] - place[1] + 1)
 
         wider = min(round(_WIDER * wide), board.width() - 2 * _MARGIN)
         needs = {one: self.floating.needed_alone(one - 2 * _MARGIN) + 3 * _MARGIN for one in (wider, wide)}
@@ -286,17 +287,16 @@ class CardReading(QObject):
         lowest = min(tall, _LOWEST, alone)
         heights = tuple(dict.fromkeys(min(tall, one) for one in (tall, alone, _TOLD, _LEAST_FLOATING, lowest)))
         places = [best((_MARGIN,), wide, high, _STEP) for high in heights]
-        at_top = min(places, key=lambda place: covered(place)[:_COUNTING])
-        if any(covered(at_top)[:_COUNTING]) or at_top.height() < min(tall, alone):
+        at_top = min(places, key=counting)
+        if any(counting(at_top)) or at_top[3] - at_top[1] + 1 < min(tall, alone):
             below = {box.bottom() + _GAP for box in (*fighting, *plates, *own)}
             for across, high in (*((wide, high) for high in heights), (wider, min(most, needs[wider]))):
                 last_top = board.height() - high - _MARGIN
                 tops = {top for top in (*below, self._hand_top() - high - _GAP, last_top) if _MARGIN <= top <= last_top}
                 places += [best(tops, across, high, _WIDE_STEP)] if tops else []
         # Lower than its text needs only where something that counts would be covered else.
-        return min(
-            places, key=lambda place: (*covered(place)[:_COUNTING], max(0, needs[place.width()] - place.height()))
-        )
+        x, y, to, foot = min(places, key=lambda place: (*counting(place), max(0, missing(place))))
+        return QRect(x, y, to - x + 1, foot - y + 1)
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
@@ -378,12 +378,5 @@ def _place_of(piece: TablePiece | None) -> tuple[int, str, int, int] | None:
     return None if piece is None else (piece.seat, piece.place, piece.lane, piece.host)
 
 
-def _corners(rect: QRect) -> _Corners:
+def _corners(rect: QRect) -> Corners:
     return rect.left(), rect.top(), rect.right(), rect.bottom()
-
-
-def _shared(one: _Corners, other: _Corners) -> int:
-    """Return how many pixels two rectangles have in common, of which left, top, right and bottom are told."""
-    wide = min(one[2], other[2]) - max(one[0], other[0]) + 1
-    high = min(one[3], other[3]) - max(one[1], other[1]) + 1
-    return wide * high if wide > 0 and high > 0 else 0
