@@ -96,6 +96,13 @@ class DrawingWorker:
                 # Else the thread would wake up for nothing, hundreds of times while a table is laid out.
                 self._changed.notify_all()
 
+    def ask_last(self, key: Hashable, draw: Callable[[], Raster], pixels: int) -> None:
+        """Have a picture drawn once nothing else waits, so that whoever draws it finds it drawn later."""
+        self.ask(key, draw, pixels, lambda image: None)
+        with self._changed:
+            if key in self._orders:
+                self._orders.move_to_end(key, last=False)
+
     def wait(self, seconds: float) -> bool:
         """Wait until all is drawn, at most so long; whether it is."""
         with self._changed:
