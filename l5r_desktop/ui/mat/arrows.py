@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QPainterPath, QPainterPathStroker, QPen, QPoly
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder
+from l5r_desktop.ui.mat.edges import Edges, edges_of
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
 _Z = 48.0
@@ -133,7 +134,7 @@ def _apart(one: QPointF, other: QPointF) -> bool:
     return (one - other).manhattanLength() > _SHORTEST
 
 
-_Boxes = Sequence[tuple[tuple[float, float, float, float], QRectF]]
+_Boxes = Sequence[tuple[Edges, QRectF]]
 """Rectangles, each with its left, upper, right and lower edge."""
 
 
@@ -144,7 +145,7 @@ def past(kept: Kept, start: QPointF, end: QPointF, thick: float) -> QPainterPath
     What lies at either end cannot be gone past.
     """
     ahead = [
-        [(box.getCoords(), box) for box in boxes if not (box.isEmpty() or box.contains(start) or box.contains(end))]
+        [(edges_of(box), box) for box in boxes if not (box.isEmpty() or box.contains(start) or box.contains(end))]
         for boxes in (kept.numbers, kept.lines, kept.names)
     ]
     best, least = (QPainterPath(), QPainterPath()), [math.inf] * len(ahead)
@@ -188,7 +189,7 @@ def _around(shaft: QPainterPath, point: QPainterPath) -> QRectF:
 
 def _near(around: QRectF, boxes: _Boxes) -> Iterator[QRectF]:
     """Yield the rectangles that touch another one: numbers are compared first, since few of many are near an arrow."""
-    left, top, right, bottom = around.getCoords()
+    left, top, right, bottom = edges_of(around)
     for (x, y, to, end), box in boxes:
         if x <= right and to >= left and y <= bottom and end >= top:
             yield box

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.mat.boxes import GAP, Spot
+from l5r_desktop.ui.mat.edges import Edges, edges_of
 from l5r_desktop.ui.mat.motion.moves import Pose
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.mat.tick import Tick
@@ -51,10 +52,6 @@ _NAME = 0.2
 """Where the name of a card ends, by its height."""
 _MOST_CHIP = 0.72
 """How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
-
-
-Edges = tuple[float, float, float, float]
-"""The left, upper, right and lower edge of a rectangle on the scene, in pixels."""
 
 
 class Extent(NamedTuple):
@@ -158,8 +155,7 @@ class CardItem(QGraphicsPixmapItem):
     def extent(self) -> Extent:
         """Return its box and its name on the scene now; the same record until it lies or looks otherwise."""
         if self._extent is None:
-            box, name = self.sceneBoundingRect(), self.name_rect()
-            self._extent = Extent(self.zValue(), box.getCoords(), name.getCoords())
+            self._extent = Extent(self.zValue(), edges_of(self.sceneBoundingRect()), edges_of(self.name_rect()))
         return self._extent
 
     def mark(self, frame: str | None, *, active: bool) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QRectF
 
-from l5r_desktop.ui.mat.card_item import CardItem, Edges, Extent
+from l5r_desktop.ui.mat.card_item import CardItem, Extent
+from l5r_desktop.ui.mat.edges import Edges
 
 _POINTS = 9
 """Points in a row of those of a card that are looked at."""
