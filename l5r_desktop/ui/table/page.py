@@ -62,9 +62,8 @@ shares the interpreter with the window, whose frame took twice as long.
 """
 
 _ANSWERED = 0.2
-"""Seconds in which no card is drawn at most while the rules are at work, for the same reason: what an answer leads to
-was shown a third later.
-"""
+"""Seconds in which no card is drawn while the rules are at work on an answer, for the same reason; no longer, since a
+computer may think."""
 
 
 class TablePage(PageParts):
