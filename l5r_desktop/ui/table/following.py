@@ -255,7 +255,7 @@ class Following(QObject):
         """
         found: list[list[LogLine]] = []
         for line in map(self._short, lines):
-            if found and self._wide(self._said([*found[-1], line])) <= self._room and len(found[-1]) < _MOST:
+            if found and self._wide([*found[-1], line]) <= self._room and len(found[-1]) < _MOST:
                 found[-1].append(line)
             else:
                 found.append([line])
@@ -267,7 +267,7 @@ class Following(QObject):
         """
         many, shorter = told_of_many(line), line
         for first in range(many - 1, 0, -1):
-            if self._wide(self._said([shorter])) <= self._room:
+            if self._wide([shorter]) <= self._room:
                 break
             shorter = of_the_first(line, first, self.tr("{} more").format(many - first))
         return shorter
@@ -284,9 +284,9 @@ class Following(QObject):
             for line in lines
         )
 
-    def _wide(self, said: str) -> int:
+    def _wide(self, lines: list[LogLine]) -> int:
         self.banner.ensurePolished()
-        return self.banner.fontMetrics().horizontalAdvance(said) + _MARGINS
+        return self.banner.fontMetrics().horizontalAdvance(self._said(lines)) + _MARGINS
 
     def _tell(self, lines: list[LogLine], seconds: float) -> None:
         page = self._page
@@ -307,9 +307,8 @@ class Following(QObject):
         """Say what is told in the names that are known now, and lay it over the line above the mat; the names in that
         line may have become others meanwhile.
         """
-        said = self._said(self._told)
-        self.banner.setText(said)
-        wide, bar, board = min(self._room, self._wide(said)), self._page.timing_bar, self._page.board
+        self.banner.setText(self._said(self._told))
+        wide, bar, board = min(self._room, self._wide(self._told)), self._page.timing_bar, self._page.board
         first = board.x() + (board.width() - wide) // 2
         left, right = bar.around(first - bar.x(), first + wide - bar.x())
         self.banner.setFixedWidth(right - left)
