@@ -25,8 +25,10 @@ _SIGN = re.compile(r"\[([^\]]*)\]")
 
 
 def after_number(found: re.Match[str]) -> str:
-    """Return what stands before a sign's word in a text: a space that no line ends at, where a number comes before."""
-    return "\N{NO-BREAK SPACE}" if found.string[: found.start()][-1:].isdigit() else ""
+    """Return what stands before a sign's word in a text: a space that no line ends at, where a number comes before, or
+    the letter that stands for one.
+    """
+    return "\N{NO-BREAK SPACE}" if found.string[: found.start()][-1:].isalnum() else ""
 
 
 def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
@@ -40,6 +42,8 @@ def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
     'Ready this military card.'
     >>> text_excerpt("**Action:** It gets +2[military].", 80)
     'It gets +2 military.'
+    >>> text_excerpt("**Action:** It gets +X[military].", 80)
+    'It gets +X military.'
     """
     plain = _SIGN.sub(lambda found: after_number(found) + sign(found[1]), _HEAD.sub("", text))
     plain = " ".join(plain.replace("**", "").replace("__", "").split())

@@ -27,7 +27,7 @@ class GainHonor(EventKind):
         n = min(e.n, honor_gain_left(s, e.seat))
         s.seats[e.seat]["honor"] += n
         s.seats[e.seat]["honor-gained"] += n
-        s.say("gains-honor", ("seat", e.seat), n)
+        _say(s, e, "gains-honor", n)
 
 
 class LoseHonor(EventKind):
@@ -41,7 +41,13 @@ class LoseHonor(EventKind):
     def apply(self, s: State, e: Event) -> None:
         n = min(e.n, s.seats[e.seat]["honor"])
         s.seats[e.seat]["honor"] -= n
-        s.say("loses-honor", ("seat", e.seat), n)
+        _say(s, e, "loses-honor", n)
+
+
+def _say(s: State, e: Event, line: str, n: int) -> None:
+    """Tell of honor, and where a status token has brought it about, as its character left play, of which (L11.2)."""
+    left = e.by == "rule" and e.src >= 0
+    s.say(f"{line}-status" if left else line, ("seat", e.seat), n, *((("card", e.src),) if left else ()))
 
 
 class TakeHonor(EventKind):
