@@ -72,6 +72,7 @@ _EFFECT = 400
 """How many letters of an ability's text a question may show."""
 _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
+_REACTION = "window-reaction"
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
 _HOST = "choose-host"
@@ -196,10 +197,13 @@ class Wording(GameWords):
         where none does. Of an ability that may be resolved again for a price, of one with several halves, and of an
         attachment, the text of the card, which names what it does; of an attachment without what is used later.
         In a window for Interrupts or Reactions, the text of the ability that is answered, if one is the `cause`, and
-        the text of each ability that may be used, behind its card's title.
+        the text of each ability that may be used, behind its card's title; the latter first in one for Reactions.
         """
         if decision.prompt.startswith(_ANSWERS):
-            return " ".join(filter(None, (self._quoted(cause), self._usable(decision.options, idents))))
+            answered, usable = self._quoted(cause), self._usable(decision.options, idents)
+            # What has happened already stands last: where there is little room, the end is cut off.
+            order = (usable, answered) if decision.prompt == _REACTION else (answered, usable)
+            return " ".join(filter(None, order))
         source = idents(decision.source) if decision.source >= 0 else None
         asked = self._phrases.asked_by(decision, source)
         if asked is not None:

@@ -215,7 +215,7 @@ def test_the_imperial_favor_shows_no_side_where_it_has_none_k3_7() -> None:
 
 
 def test_a_province_that_has_left_the_game_is_not_said_to_be_unrevealed_k9_10() -> None:
-    """The middle told "Province not revealed" of the last province of a player who was out, then that nobody had won."""
+    """The middle told "Province not revealed" of the last province of a player who was out, or that nobody won."""
     s = attack({"card": "01-pilgrimage", "up": True}, attackers=["A/01-favored-niece"], stop="declared")
     record = conflict(s)
     assert record is not None
