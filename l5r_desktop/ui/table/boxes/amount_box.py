@@ -27,7 +27,7 @@ _ACROSS = 5
 
 
 class AmountPlaces:
-    """Which numbers have a place each, so that one keeps its own from one question to the next."""
+    """Gives each number a place, so that it keeps its own from one question to the next."""
 
     def __init__(self) -> None:
         self._most: dict[str, int] = {}
