@@ -313,6 +313,14 @@ class Wording(GameWords):
         """
         return line[0] in self._phrases.results
 
+    def ends(self, line: LogLine) -> bool:
+        """Return True if a line of the story tells that the game is over, or that a player is out of it."""
+        return line[0] in self._phrases.ends
+
+    def costs(self, line: LogLine) -> bool:
+        """Return True if a line of the story takes something from the player or the card's controller it names."""
+        return line[0] in self._phrases.costs
+
     def completes(self, line: LogLine, before: LogLine) -> bool:
         """Return True if a line of the story tells again what one before it has told, and more: of the same card."""
         more = self._phrases.completed.get(before[0])

@@ -5279,6 +5279,13 @@
     </message>
 </context>
 <context>
+    <name>ToldConsequences</name>
+    <message>
+        <source>If nobody does anything more: {}</source>
+        <translation>Si personne ne fait rien de plus : {}</translation>
+    </message>
+</context>
+<context>
     <name>TournamentDialog</name>
     <message>
         <source>Tournament</source>

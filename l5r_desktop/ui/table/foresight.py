@@ -8,8 +8,10 @@ from PySide6.QtCore import QObject, QTimer
 
 from l5r_desktop.session import AnswerBuilder, ForeseenResult, Idents, Lane, LogLine, Wording, parts_of
 from l5r_desktop.session.auto_pass import PASSING, window_of
+from l5r_desktop.session.lookahead import WITHOUT_EFFECTS
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.table.told_consequences import ToldConsequences
 
 _SELECTS = "select-one"
 """The prompt of the question which one of several effects happens."""
@@ -34,6 +36,7 @@ class Foresight(QObject):
         self._wording = wording
         self._idents = idents
         self._answers = answers
+        self._consequences = ToldConsequences(link, wording, self)
         self._seen: AnswerBuilder | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -82,12 +85,32 @@ class Foresight(QObject):
         """Return the lines of the story about what would come of the answer."""
         return [line for line in told.lines if not self._wording.acts(line)]
 
+    def of_answer(self, keys: tuple[str, ...]) -> str:
+        """Return what an answer that a button gives would lead to, in a line; "" where that cannot be told, and where
+        another answer has been put in place of the open question.
+        """
+        picking = self._answers.picking
+        decision = self._link.decision
+        if picking is None or decision is None or picking.decision != decision or decision.kind in WITHOUT_EFFECTS:
+            return ""
+        if decision.source < 0 or (window_of(decision) and keys and keys[0] in PASSING):
+            return self._consequences.line(keys)
+        told = self._link.foretold(keys)
+        return "" if told is None else self._sentence(picking, told, lessened=False, passes=set(keys) <= set(PASSING))
+
     def line(self, number: int) -> str:
         """Return what a click on a card would lead to, in a line; "" where that cannot be told."""
         picking = self._answers.picking
         told = None if picking is None else self._told(picking, number)
         if picking is None or told is None:
             return ""
+        lessened = picking.lessened if picking is self._seen else self._lessened(picking)
+        return self._sentence(picking, told, lessened=number in lessened)
+
+    def _sentence(self, picking: AnswerBuilder, told: ForeseenResult, *, lessened: bool, passes: bool = False) -> str:
+        """Return what an answer would lead to, in a line. lessened: less of the effect is left than by others. passes:
+        by the answer nothing is done.
+        """
         if window_of(picking.decision) and not told.lanes:
             return ""  # What a card does is read on the card itself.
         sentences = [
@@ -101,10 +124,9 @@ class Foresight(QObject):
         whole = " · ".join(sentences)
         if told.choices and len(sentences) == 1:
             return whole
-        lessened = picking.lessened if picking is self._seen else self._lessened(picking)
-        if whole and not told.choices and number in lessened:
+        if whole and not told.choices and lessened:
             return self.tr("Only this is left of the effect: {}").format(whole)
-        if not whole and told.still:
+        if not whole and told.still and not passes:
             return self.tr("Then: nothing changes")
         return self.tr("Then: {}").format(whole) if whole else ""
 

@@ -34,6 +34,8 @@ class CcgPhrases(Phrases):
             "territory-closed", "territory-stands",
         }
     )  # fmt: skip
+    ends = frozenset({"loses", "nobody-wins", "team-wins", "wins"})
+    costs = frozenset({"destroy-card", "dies-honorably", "loses-honor", "province-destroyed", "territory-conquered"})
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
