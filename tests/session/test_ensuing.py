@@ -43,7 +43,8 @@ def battle(stronger: str) -> Match:
             "stronghold": "the_sinister_citadel_of_the_spider",
         },
         "B": {
-            "hand": ["allied_efforts"], "play": [{"card": "akodo_daiken", "with": followers if stronger == "B" else []}],
+            "hand": ["allied_efforts"],
+            "play": [{"card": "akodo_daiken", "with": followers if stronger == "B" else []}],
             "stronghold": "the_sinister_citadel_of_the_spider",
         },
     }  # fmt: skip

@@ -30,7 +30,7 @@ class Line(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """The answer of a button. text: what it means, "" for what its label says already. keys: of the answer; None for a part."""
+    """The answer of a button. text: what it means, "" for what its label says already. keys: None for a part of one."""
 
     text: str
     keys: tuple[str, ...] | None
@@ -59,8 +59,8 @@ class PointedAnswers(QObject):
         self._mouse = QCursor.pos()
 
     def watch(self, button: QPushButton, text: str, keys: tuple[str, ...] | None) -> None:
-        """Tell of a button from now on. text: what it means, "" where its label says it. keys: of its answer; None where it
-        gives only a part of one.
+        """Tell of a button from now on. text: what it means, "" where its label says it. keys: of its answer; None
+        where it gives only a part of one.
         """
         self._answers[button] = _Answer(text, keys)
         if text:

@@ -75,9 +75,8 @@ def test_in_skirmish_an_undefended_conflict_costs_no_honor(page_at: PageAt) -> N
         "A": {"play": ["01-doji-challenger"], "honor": 5, "hand": ["01-banzai"]},
         "B": {"play": ["01-matsu-berserker"], "hand": ["01-banzai"]},
     }
-    case = {
-        "id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "then": [], "when": [{"to_declaration": "B"}],
-    }  # fmt: skip
+    when = [{"to_declaration": "B"}]
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "then": [], "when": when}
     page = settled(page_at(table_of(case)))
     while page.link.decision is not None and page.link.decision.prompt != "choose-defenders":
         page.link.answer((page.link.decision.options[0].key,))
