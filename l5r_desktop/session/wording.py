@@ -332,7 +332,11 @@ class Wording(GameWords):
 
     def news(self, line: LogLine) -> bool:
         """Return True if whoever has not caused a line of the story has to be told it, whoever acts in it."""
-        return line[0] in self._phrases.news
+        return line[0] in self._phrases.news or self.vain(line)
+
+    def vain(self, line: LogLine) -> bool:
+        """Return True if a line of the story tells that an effect has changed nothing."""
+        return line[0] in self._phrases.vain
 
     def acts(self, line: LogLine) -> bool:
         """Return True if a line of the story is about what a player does, and not only about what comes of it."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from l5r_desktop.rulesets.common.vain_effects import VAIN
+
 
 class StoryKeys:
     """Keys of lines of the story by their use. Each game has its own."""
@@ -25,5 +27,7 @@ class StoryKeys:
     """Lines of the story whose sentence can tell of several cards or players at once."""
     ends: frozenset[str] = frozenset()
     """Lines that tell that the game is over, or that a player is out of it."""
+    vain = VAIN
+    """Lines that tell that an effect has changed nothing."""
     costs: frozenset[str] = frozenset()
     """Lines that take something from the player whom they name, or whose card they name."""

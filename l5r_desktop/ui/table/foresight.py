@@ -79,7 +79,10 @@ class Foresight(QObject):
             return frozenset()
         keys = [option.key for option in picking.decision.options if option.key not in PASSING]
         told = {key: self._link.foretold((key,), lanes=False) for key in keys[:_COMPARED]}
-        return frozenset(key for key, one in told.items() if one is not None and one.done and not self._effects(one))
+        return frozenset(key for key, one in told.items() if one is not None and one.done and self._in_vain(one))
+
+    def _in_vain(self, told: ForeseenResult) -> bool:
+        return all(self._wording.vain(line) for line in self._effects(told))
 
     def _effects(self, told: ForeseenResult) -> list[LogLine]:
         """Return the lines of the story about what would come of the answer."""
@@ -126,8 +129,9 @@ class Foresight(QObject):
             return whole
         if whole and not told.choices and lessened:
             return self.tr("Only this is left of the effect: {}").format(whole)
-        if not whole and told.still and not passes:
-            return self.tr("Then: nothing changes")
+        if told.still and self._in_vain(told):
+            nothing = self.tr("Then: nothing changes")
+            return "" if passes else f"{nothing} · {whole}" if whole else nothing
         return self.tr("Then: {}").format(whole) if whole else ""
 
     def _told(self, picking: AnswerBuilder, number: int, *, lanes: bool = True) -> ForeseenResult | None:
