@@ -12,10 +12,12 @@ from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State, lines_seen
 from l5r_desktop.session.auto_pass import PASS, window_of
-from l5r_desktop.session.lookahead import Lines, beaten, learned
+from l5r_desktop.session.lookahead import Lines, beaten, carried_out, learned
 
 _MOST = 16
 """So many windows are gone through at most."""
+_AUTOMATIC = "auto"
+"""The key of the answer that pays automatically."""
 _ACTIONS = "action-"
 """The prompts of windows for actions begin so."""
 
@@ -55,6 +57,23 @@ def consequences(state: State, seat: int, keys: tuple[str, ...]) -> Consequences
         if passed is None or accept(ahead, passed, around) is not None:
             break
     return Consequences(told[len(before) :], final, beaten(ahead, seat))
+
+
+def paid_for(state: State, seat: int) -> Lines:
+    """Return the lines of the story, as the seat would read them, that would come of an act which it is asked to pay
+    Gold for, once that is paid automatically and nobody does anything else (Ivory: Paying Gold Costs).
+
+    None where it is asked something else, and where more is still to be chosen.
+    """
+    asked = state.asked(seat)
+    if asked is None or asked.kind != "pay" or asked.option(_AUTOMATIC) is None:
+        return ()
+    acts = (at for at, frame in enumerate(state.frames) if frame.v.get("me", -1) == asked.source)
+    depth = next(acts, -1)
+    done = carried_out(state, seat, (_AUTOMATIC,), depth) if depth >= 0 else None
+    if done is None or len(done[0].frames) > depth:
+        return ()
+    return lines_seen(done[0].log, seat)[len(lines_seen(state.log, seat)) :]
 
 
 def _left(before: State, after: State) -> bool:

@@ -125,7 +125,7 @@ def foretold(
     decision = state.asked(seat)
     if decision is None or (depth := _depth(state, decision)) is None:
         return None
-    tried = _tried(state, seat, keys, depth)
+    tried = carried_out(state, seat, keys, depth)
     if tried is None:
         return None
     ahead = tried[0]
@@ -192,7 +192,7 @@ def losses(
     decision = state.asked(seat)
     if decision is None or keys == (PASS,) or (depth := _depth(state, decision)) is None:
         return Losses()
-    tried = _tried(state, seat, keys, depth)
+    tried = carried_out(state, seat, keys, depth)
     if tried is None:
         return Losses()
     ahead, chosen = tried
@@ -222,7 +222,7 @@ def _only_harms(state: State, seat: int, depth: int, no: int, lanes: Callable[[S
     if decision is None or not decision.options:
         return False
     for option in decision.options:
-        tried = _tried(state, seat, (option.key,), depth)
+        tried = carried_out(state, seat, (option.key,), depth)
         if tried is None or len(tried[0].frames) > depth:
             return False
         before, after = lanes(state), lanes(tried[0])
@@ -243,7 +243,7 @@ def _emptier(state: State, decision: Decision, keys: tuple[str, ...], ahead: Sta
         return ()
     others = (one for one in decision.options if _side_of(state, decision, one) not in (-1, seat))
     other = next(others, None)
-    tried = None if other is None else _tried(state, seat, (other.key,), depth)
+    tried = None if other is None else carried_out(state, seat, (other.key,), depth)
     if tried is None:
         return ()
     return tuple(name for name in lost if tried[0].seats[seat][name] >= state.seats[seat][name])
@@ -318,7 +318,7 @@ def beaten(state: State, seat: int) -> bool:
     return bool(state.seats[seat]["out"])
 
 
-def _tried(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[State, dict[int, bool]] | None:
+def carried_out(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[State, dict[int, bool]] | None:
     """Return the game as it would be once this answer is carried out down to `depth` frames, or something else has to
     be answered before; and the cards that would be chosen for the seat, each as the only one possible, with whether the
     text does not say whose it must be.

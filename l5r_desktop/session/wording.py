@@ -334,6 +334,10 @@ class Wording(GameWords):
         """Return True if whoever has not caused a line of the story has to be told it, whoever acts in it."""
         return line[0] in self._phrases.news or self.vain(line)
 
+    def attaches(self, line: LogLine) -> bool:
+        """Return True if a line of the story tells onto which card another one goes."""
+        return line[0] in self._phrases.attaches
+
     def vain(self, line: LogLine) -> bool:
         """Return True if a line of the story tells that an effect has changed nothing."""
         return line[0] in self._phrases.vain

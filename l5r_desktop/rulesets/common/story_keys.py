@@ -25,6 +25,8 @@ class StoryKeys:
     """Lines of the story that name a card with which, or at which, something is done, but not by its controller."""
     gathered: frozenset[str] = frozenset()
     """Lines of the story whose sentence can tell of several cards or players at once."""
+    attaches = frozenset({"attached"})
+    """Lines that tell onto which card another one goes."""
     ends: frozenset[str] = frozenset()
     """Lines that tell that the game is over, or that a player is out of it."""
     vain = VAIN

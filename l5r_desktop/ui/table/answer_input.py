@@ -24,7 +24,7 @@ class AnswerInput(QObject):
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
     misplaced: a card was let go where it cannot be. guard: tells whether the question takes answers yet; what comes
     too early is forgotten. pass_warning: asks back before a pass that gives something up, and before an act that costs
-    what was not chosen.
+    what was not chosen. consequences: says what would come of an answer.
     """
 
     marked = Signal()
@@ -37,7 +37,7 @@ class AnswerInput(QObject):
         self._link = link
         self._wording = wording
         self._idents = idents
-        self._consequences = ToldConsequences(link, wording, self)
+        self.consequences = ToldConsequences(link, wording, self)
         self.menu = QMenu(parent)
         self.menu.setToolTipsVisible(True)
         self.picking: AnswerBuilder | None = None
@@ -176,7 +176,7 @@ class AnswerInput(QObject):
         keys = next(((option.key,) for option in decision.options if option.key in PASSING), ())
         if not given_up and not any(option.key not in PASSING for option in self.picking.left):
             return ""
-        return " ".join(filter(None, (given_up, self._consequences.cost(keys))))
+        return " ".join(filter(None, (given_up, self.consequences.cost(keys))))
 
     def asks_back(self, *, by_key: bool = False) -> bool:
         """Return True if a pass is not obeyed yet, after saying what it would give up; the next one is."""

@@ -114,11 +114,15 @@ class Foresight(QObject):
         """Return what an answer would lead to, in a line. lessened: less of the effect is left than by others. passes:
         by the answer nothing is done.
         """
+        effects = self._effects(told)
         if window_of(picking.decision) and not told.lanes:
-            return ""  # What a card does is read on the card itself.
+            # What a card does is read on the card itself; but not where it goes if it can go to one place only.
+            effects = [line for line in effects if self._wording.attaches(line)]
+            if not effects:
+                return ""
         sentences = [
             "".join(part if isinstance(part, str) else part.text for part in self._wording.story(one))
-            for _, one in self._wording.gathered(self._effects(told))
+            for _, one in self._wording.gathered(effects)
         ]
         sentences += [self._outlook(lane) for lane in told.lanes]
         if told.choices:

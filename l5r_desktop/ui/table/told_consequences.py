@@ -35,6 +35,10 @@ class ToldConsequences(QObject):
         said = [line for line in lines if self._hurts(line) or self._wording.results(line) or self._wording.ends(line)]
         return self.tr("If nobody does anything more: {}").format(" ".join(self._sentences(said)))
 
+    def bearer(self) -> str:
+        """Return a sentence about onto which card the one goes that is paid for; "" where it goes onto none."""
+        return " ".join(self._sentences(line for line in self._link.paid_for() if self._wording.attaches(line)))
+
     def _sentences(self, lines: Iterable[LogLine]) -> list[str]:
         return [self._wording.story_text(line) for _, line in self._wording.gathered(list(lines))]
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
+from l5r_desktop.ui.table.foresight import Foresight
 
 from ...session.test_ensuing import battle, undefended
 from ..clicking import click_card
@@ -130,3 +131,37 @@ def test_a_half_of_an_effect_is_told_at_its_button_l4_9_3(page_at: PageAt) -> No
     leave(button(page, "option-dishonor"))
     button(page, "option-honor").setFocus(Qt.FocusReason.TabFocusReason)
     assert "Then: Kakita Kaezin is honored." in page.prompt.hint
+
+
+def test_a_fine_katana_says_onto_whom_it_goes_where_one_can_bear_it_l7_10(page_at: PageAt) -> None:
+    """An attachment with one possible bearer went onto him without a word."""
+    given: dict[str, Any] = {"phase": "conflict", "A": {"play": ["01-doji-whisperer"], "hand": ["01-fine-katana"]}}
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": [], "when": []}
+    page = settled(page_at(table_of(case)))
+    foresight = page.findChild(Foresight)
+    assert foresight is not None
+    katana = number(page, "01-fine-katana")
+    assert foresight.line(katana) == "Then: Fine Katana is attached to Doji Whisperer."
+    two = {**given, "A": {"play": ["01-doji-whisperer", "01-doji-challenger"], "hand": ["01-fine-katana"]}}
+    page = settled(page_at(table_of({**case, "given": two})))
+    foresight = page.findChild(Foresight)
+    assert foresight is not None
+    assert foresight.line(number(page, "01-fine-katana")) == "", "it is still to be chosen"
+
+
+def test_the_question_for_gold_names_the_only_bearer_ivory_equip(page_at: PageAt) -> None:
+    given: dict[str, Any] = {
+        "phase": "action", "turn": "A",
+        "A": {
+            "play": ["akodo_daiken", "marketplace", "marketplace"], "hand": ["reinforced_parangu"],
+            "stronghold": "the_sinister_citadel_of_the_spider",
+        },
+        "B": {"stronghold": "the_sinister_citadel_of_the_spider"},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "then": [], "when": []}
+    page = settled(page_at(table_of(case)))
+    click_card(page, number(page, "reinforced_parangu"))
+    settled(page)
+    assert page.link.decision is not None
+    assert page.link.decision.kind == "pay"
+    assert page.prompt.hint.startswith("Reinforced Parangu is attached to Akodo Daiken.")
