@@ -917,6 +917,14 @@
         <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
+        <source>Its player alone knows which card it is, until it is revealed.</source>
+        <translation>Seul son joueur sait quelle carte c&apos;est, jusqu&apos;à ce qu&apos;elle soit révélée.</translation>
+    </message>
+    <message>
+        <source>In it: {}</source>
+        <translation>Dedans&#xa0;: {}</translation>
+    </message>
+    <message>
         <source>Attached to it</source>
         <translation>Attaché·e·s à cette carte</translation>
     </message>
@@ -5282,7 +5290,7 @@
     <name>ToldConsequences</name>
     <message>
         <source>If nobody does anything more: {}</source>
-        <translation>Si personne ne fait rien de plus : {}</translation>
+        <translation>Si personne ne fait rien de plus&#xa0;: {}</translation>
     </message>
 </context>
 <context>
