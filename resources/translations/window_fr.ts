@@ -4288,6 +4288,10 @@
         <translation>Partie rapide</translation>
     </message>
     <message>
+        <source>Play against the computer ({})</source>
+        <translation>Jouer contre l&apos;ordinateur ({})</translation>
+    </message>
+    <message>
         <source>Play against the computer</source>
         <translation>Jouer contre l&apos;ordinateur</translation>
     </message>
