@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.mat.boxes import RATIO
-from l5r_desktop.ui.table.boxes.card_button import CardButton
+from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.table.boxes.card_button import KEY, CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _FILTERED = 8
@@ -142,7 +143,7 @@ class Tray(FloatBox):
     def _fit(self) -> None:
         rows = -(-len(self._cards) // _ACROSS)
         width = self._cards[0].picture.deviceIndependentSize().width() if self._cards else self.card_width
-        tall = round(width * RATIO) + _ROOM + _BETWEEN
+        tall = round(width * RATIO) + _ROOM + text_pixels(KEY) + _BETWEEN
         most = max(_LEAST_ROWS * tall, min(self.reach * _SHARE, self._dock_room()))
         around = self._grid.contentsMargins()
         self._area.setFixedHeight(round(min(most, rows * tall + _BETWEEN + around.top() + around.bottom())))
@@ -160,7 +161,7 @@ class Tray(FloatBox):
         return self.dock.reach - head - 3 * self.column.spacing() - margins.top() - margins.bottom()
 
     def _card(self, card: TrayCard) -> CardButton:
-        button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)
+        button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit, keyed=True)
         button.setAccessibleName(card.title)
         if not card.lit and any(other.lit for other in self._cards):
             button.dim()
