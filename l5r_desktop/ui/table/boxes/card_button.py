@@ -7,7 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QIcon, QPainter, QPixm
 from PySide6.QtWidgets import QToolButton, QWidget
 
 KEY = 16
-"""Height below a card where its key stands, so that it covers nothing of it, in pixels that follow the size of texts."""
+"""Height below a card for its key, which covers nothing of it then, in pixels that follow the size of texts."""
 _DIM = 0.45
 """How much is seen of a card that cannot be chosen, beside others that can."""
 
