@@ -10,6 +10,7 @@ from l5r_desktop.session import AnswerBuilder, ForeseenResult, Idents, Lane, Log
 from l5r_desktop.session.auto_pass import PASSING, window_of
 from l5r_desktop.session.lookahead import WITHOUT_EFFECTS
 from l5r_desktop.ui.table.answer_input import AnswerInput
+from l5r_desktop.ui.table.line_parts import without_payment
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.told_consequences import ToldConsequences
 
@@ -86,7 +87,7 @@ class Foresight(QObject):
 
     def _effects(self, told: ForeseenResult) -> list[LogLine]:
         """Return the lines of the story about what would come of the answer."""
-        return [line for line in told.lines if not self._wording.acts(line)]
+        return [line for line in without_payment(told.lines) if not self._wording.acts(line)]
 
     def of_answer(self, keys: tuple[str, ...]) -> str:
         """Return what an answer that a button gives would lead to, in a line; "" where that cannot be told, and where
