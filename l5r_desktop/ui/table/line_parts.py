@@ -72,7 +72,7 @@ def ends_by_itself(lines: Sequence[LogLine], acted: LogLine | None, seat: int) -
 
 
 def without_payment(lines: Sequence[LogLine]) -> list[LogLine]:
-    """Return the lines of a story without those that tell which cards have bowed for Gold (Ivory: Paying Gold Costs)."""
+    """Return lines of a story without those that tell which cards have bowed for Gold (Ivory: Paying Gold Costs)."""
     paid = {card for line in lines if line[0] == _PAYS for card in cards_of(line)}
     return [line for line in lines if line[0] != _PAYS and not (line[0] == _BOWS and paid & set(cards_of(line)))]
 
