@@ -1,4 +1,4 @@
-"""What a button of the bar means and would lead to, told in the bar's smaller line while it is pointed at."""
+"""Tells in the smaller line of the bar what a button means and would lead to, while it is pointed at."""
 
 from __future__ import annotations
 
