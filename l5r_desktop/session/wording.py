@@ -25,8 +25,10 @@ _SIGN = re.compile(r"\[([^\]]*)\]")
 
 
 def after_number(found: re.Match[str]) -> str:
-    """Return what stands before a sign's word in a text: a space that no line ends at, where a number comes before."""
-    return "\N{NO-BREAK SPACE}" if found.string[: found.start()][-1:].isdigit() else ""
+    """Return what stands before a sign's word in a text: a space that no line ends at, where a number comes before, or
+    the letter that stands for one.
+    """
+    return "\N{NO-BREAK SPACE}" if found.string[: found.start()][-1:].isalnum() else ""
 
 
 def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
@@ -40,6 +42,8 @@ def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
     'Ready this military card.'
     >>> text_excerpt("**Action:** It gets +2[military].", 80)
     'It gets +2 military.'
+    >>> text_excerpt("**Action:** It gets +X[military].", 80)
+    'It gets +X military.'
     """
     plain = _SIGN.sub(lambda found: after_number(found) + sign(found[1]), _HEAD.sub("", text))
     plain = " ".join(plain.replace("**", "").replace("__", "").split())
@@ -68,6 +72,7 @@ _EFFECT = 400
 """How many letters of an ability's text a question may show."""
 _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
+_REACTION = "window-reaction"
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
 _HOST = "choose-host"
@@ -192,10 +197,13 @@ class Wording(GameWords):
         where none does. Of an ability that may be resolved again for a price, of one with several halves, and of an
         attachment, the text of the card, which names what it does; of an attachment without what is used later.
         In a window for Interrupts or Reactions, the text of the ability that is answered, if one is the `cause`, and
-        the text of each ability that may be used, behind its card's title.
+        the text of each ability that may be used, behind its card's title; the latter first in one for Reactions.
         """
         if decision.prompt.startswith(_ANSWERS):
-            return " ".join(filter(None, (self._quoted(cause), self._usable(decision.options, idents))))
+            answered, usable = self._quoted(cause), self._usable(decision.options, idents)
+            # What has happened already stands last: where there is little room, the end is cut off.
+            order = (usable, answered) if decision.prompt == _REACTION else (answered, usable)
+            return " ".join(filter(None, order))
         source = idents(decision.source) if decision.source >= 0 else None
         asked = self._phrases.asked_by(decision, source)
         if asked is not None:

@@ -720,6 +720,14 @@
         <translation>{seat} gagnerait la partie</translation>
     </message>
     <message>
+        <source>{seat} would be out of the game</source>
+        <translation>{seat} serait hors jeu</translation>
+    </message>
+    <message>
+        <source>{seat} is out of the game</source>
+        <translation>{seat} est hors jeu</translation>
+    </message>
+    <message>
         <source>the second Province, strength {n}, too</source>
         <translation>la seconde province, défense {n}, aussi</translation>
     </message>
@@ -2141,6 +2149,14 @@
     <message>
         <source>{} passes automatically.</source>
         <translation>{} passe automatiquement.</translation>
+    </message>
+    <message>
+        <source>{} has nobody who can defend.</source>
+        <translation>{} n&apos;a personne pour défendre.</translation>
+    </message>
+    <message>
+        <source>{} can declare no conflict and passes.</source>
+        <translation>{} ne peut déclarer aucun conflit et passe.</translation>
     </message>
     <message>
         <source>{}: {}</source>

@@ -14,7 +14,7 @@ _LINES = 3
 """So many players are told at the end each on a line of their own; of more, two stand on one."""
 _CONQUEST, _DISHONOR = "conquest", "dishonor"
 """Ways of winning of which it is told by what: by the last Province lost; by the last honor lost, and what cost it."""
-_HONOR_LOST = ("loses-honor", "takes-honor")
+_HONOR_LOST = ("loses-honor", "loses-honor-status", "takes-honor")
 _COSTS_NO_HONOR = frozenset(
     {
         "passes", "phase", "round", "declares", "defends", "no-defenders", "province-revealed", "moves-in",
@@ -95,6 +95,8 @@ class Captions(QObject):
             "would-win-only": self.tr("{seat} would win, it stands"),
             "would-break": self.tr("{seat} would win and break it"),
             "would-win-game": self.tr("{seat} would win the game"),
+            "would-be-out": self.tr("{seat} would be out of the game"),
+            "is-out": self.tr("{seat} is out of the game"),
             "also-breaks": self.tr("the second Province, strength {n}, too"),
             "also-holds": self.tr("the second Province, strength {n}, holds"),
             "would-destroy": self.tr("{seat} would win and destroy it"),

@@ -249,6 +249,7 @@ class CardReading(QObject):
             return
         self._lay_at = _place_of(piece)
         self.floating.setGeometry(self._place(box))
+        self.floating.trim(3 * _MARGIN)
         self.floating.raise_()
 
     def _place(self, box: QRectF) -> QRect:

@@ -20,7 +20,7 @@ def doer_of(line: LogLine, table: Table, wording: Wording) -> int:
             return value
         piece = table.piece(value) if kind == "card" else None
         if piece is not None:
-            user = _last_to_act_with(value, table, wording, _USED) if line[0] == TARGETS else -1
+            user = _last_to_act_with(value, table, wording, _USED) if line[0] in TARGETS else -1
             if user >= 0:
                 return user
             return piece.controller if piece.controller >= 0 else _last_to_act_with(value, table, wording)

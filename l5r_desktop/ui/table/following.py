@@ -277,10 +277,13 @@ class Following(QObject):
         return self._page.board.width() - 2 * _TOP
 
     def _said(self, lines: list[LogLine]) -> str:
+        unasked = {  # Others are not told so: their question was there.
+            PASSES: self.tr("{} passes automatically."), "no-defenders": self.tr("{} has nobody who can defend."),
+            "passes-conflict": self.tr("{} can declare no conflict and passes."),
+        }  # fmt: skip
+        name = self._page.names[self._page.link.table.seat]
         return _BETWEEN.join(
-            self.tr("{} passes automatically.").format(self._page.names[self._page.link.table.seat])
-            if line[0] == PASSES and self._is_own(line)  # Others are not told: their question was there.
-            else self.sentence(line)
+            unasked[line[0]].format(name) if line[0] in unasked and self._is_own(line) else self.sentence(line)
             for line in lines
         )
 

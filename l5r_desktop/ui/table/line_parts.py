@@ -8,13 +8,13 @@ from typing import Any
 
 from l5r_desktop.session import MANY, Decision, LogLine, Table
 
-TARGETS = "targets"
-"""The line of the story about what an ability is aimed at."""
+TARGETS = ("targets", "targets-by")
+"""The lines of the story about what an ability is aimed at: by the player who uses it, or by another."""
 PASSES = "passes"
 """The line of the story of a player who passes."""
 _ENTERS = frozenset({"enters-conflict", "enters-play"})
 _PAYS, _BOWS = "produces-gold", "bows"
-_USES = frozenset({"declares", "declares-against", "defends", "plays", TARGETS, "uses"})
+_USES = frozenset({"declares", "declares-against", "defends", "plays", *TARGETS, "uses"})
 _ASKED_AFTER = ("mode", "target")
 """Kinds of questions that may come after a target was chosen."""
 
@@ -40,7 +40,7 @@ def aims_of(line: LogLine) -> list[tuple[int, int]]:
 
 def chosen_by(table: Table, card: int) -> tuple[LogLine, ...]:
     """Return the lines of the story, if they are the last ones, that tell at what a card has been aimed."""
-    aimed = takewhile(lambda line: line[0] == TARGETS and cards_of(line)[:1] == [card], reversed(table.log))
+    aimed = takewhile(lambda line: line[0] in TARGETS and cards_of(line)[:1] == [card], reversed(table.log))
     return tuple(aimed)[::-1]
 
 

@@ -14,7 +14,7 @@ from l5r_desktop.session.gold_owed import gold_owed
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.elided_label import ElidedLabel
 from l5r_desktop.ui.preferences.restyling import restyle
-from l5r_desktop.ui.table.boxes.amount_box import FACES
+from l5r_desktop.ui.table.boxes.amount_box import FACES, AmountPlaces
 from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
 from l5r_desktop.ui.table.pointed_answers import PointedAnswers
 from l5r_desktop.ui.table.shorter_hint import without_choice
@@ -71,6 +71,7 @@ class PromptBar(QWidget):
         self._usual = QPushButton("X", self)
         self._usual.hide()
         self.takes_amounts = False
+        self._amounts = AmountPlaces()
         self.passing = QToolButton(self)
         self.passing.setText(self.tr("Auto-pass …"))
         self.passing.setToolTip(self.tr("When to ask you, and when to pass by itself"))
@@ -287,8 +288,11 @@ class PromptBar(QWidget):
         return self.takes_amounts and picking.by_amount and len(picking.decision.options) <= FACES
 
     def _add_amounts(self, decision: Decision) -> None:
-        for number, key in sorted((option.args[0], option.key) for option in decision.options):
-            self._button(str(number), f"option-{key}").clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
+        keys = sorted((option.args[0], option.key) for option in decision.options)
+        for number, key in self._amounts.of(keys, decision.options[0].verb):
+            button = self._button(str(number), f"option-{key}" if key else "")
+            button.setEnabled(bool(key))
+            button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
 
     def _add_options(self, picking: AnswerBuilder, idents: Idents, sole: Mapping[int, int]) -> None:
         offered = picking.buttons()

@@ -191,6 +191,15 @@ class Reader(QWidget):
         alone = self._text_height() + _GAP
         return alone if alone < _LEAST else alone + self._numbers_height(_ANY) + _GAP
 
+    def trim(self, spare: int) -> None:
+        """Be no higher than numbers and text need, and as many pixels more, where these had to do without the picture.
+
+        Without numbers it would show, it is left as high as it is.
+        """
+        if self.preview.isHidden() and not self.text.isHidden():
+            most = self._text_height() + self._numbers_height(_ANY) + _GAP + spare
+            self.resize(self.width(), min(self.height(), most if self.numbers.isHidden() else max(most, _LEAST)))
+
     def _text_height(self) -> int:
         """Pixels that the text needs in height."""
         if self.text.isHidden():

@@ -34,7 +34,7 @@ class UnaskedAims(QObject):
         seconds: how long they are shown; 0: not at all.
         """
         self._chosen = self._chosen or asked in _ASKS
-        pairs = [pair for line in own if line[0] == TARGETS for pair in aims_of(line)]
+        pairs = [pair for line in own if line[0] in TARGETS for pair in aims_of(line)]
         if not pairs:
             return
         if not self._chosen and seconds:

@@ -215,13 +215,13 @@ def test_the_imperial_favor_shows_no_side_where_it_has_none_k3_7() -> None:
 
 
 def test_a_province_that_has_left_the_game_is_not_said_to_be_unrevealed_k9_10() -> None:
-    """The middle told "Province not revealed" of the last province of a player who was out."""
+    """The middle told "Province not revealed" of the last province of a player who was out, or that nobody won."""
     s = attack({"card": "01-pilgrimage", "up": True}, attackers=["A/01-favored-niece"], stop="declared")
     record = conflict(s)
     assert record is not None
     s.memory["conflict"] = record.but(resolved=True, winner=-1, totals=(12, 0))
     s.move(record.province, z.at(1, z.REMOVED))
-    assert [note.key for note in lane_notes(s)] == ["nobody-won"]
+    assert lane_notes(s) == (Note("is-out", seat=1),)
 
 
 @pytest.mark.parametrize(("broken", "told"), [([2, 3], "would-win-game"), ([2], "would-break")])
@@ -254,3 +254,12 @@ def test_a_bid_that_counts_as_another_is_told_beside_the_dial_until_it_is_used_l
     assert dials(bids) == ["2", "1"]
     assert dials(bids, {"decline": "A"}, lower) == ["2", "1 → 0"]
     assert dials(bids, {"decline": "A"}, lower, {"decline": "A"}) == ["2", "1"], "the cards are drawn"
+
+
+def test_the_outlook_says_that_breaking_the_last_province_puts_a_player_out_k9_10() -> None:
+    """With three at the table it said only that the Province would be broken, and a player was out by it."""
+    when = {"by": "A", "type": "military", "ring": "air", "province": "B/province-1", "attackers": ["A/01-hida-kisada"]}
+    provinces = {n: {"broken": True} for n in (2, 3)}
+    given = {"phase": "conflict", "seats": 3, "A": {"play": ["01-hida-kisada"]}, "B": {"provinces": provinces}, "C": {}}
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": [{"conflict": when}]}
+    assert lane_notes(table_of({**case, "then": []}))[-1] == Note("would-be-out", seat=1)

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import Option
+from l5r_desktop.session import AnswerBuilder, Decision, Option
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.preferences.theme import style_sheet
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
@@ -65,6 +65,25 @@ def test_an_amount_keeps_its_place_where_fewer_are_offered(qtbot: QtBot) -> None
     assert len(shades) == 1
     assert shades.isdisjoint(face.grab().toImage().pixel(face.width() // 2, 8) for face in amount.faces.values())
     assert places(6) == many
+
+
+def test_an_amount_keeps_its_place_in_the_bar_where_fewer_are_offered(
+    page_of: Callable[..., TablePage], setup_of: Any
+) -> None:
+    """L3.1.14: in a low window "0" lay where "1" had lain in the question before, and a click gave it."""
+    page = page_of(setup_of("lcg-stronghold"))
+    bar = page.prompt
+    bar.takes_amounts = True
+
+    def places(most: int) -> dict[str, QPoint]:
+        options = tuple(Option(f"fate-{n}", "fate", args=(n,)) for n in range(most + 1))
+        bar.ask("Mai", "How much?", AnswerBuilder(Decision(0, "fate", "choose-fate", options)), lambda _: None)
+        QApplication.processEvents()
+        return {button.objectName(): button.mapTo(page, QPoint()) for button in bar.buttons()}
+
+    many, fewer = places(3), places(1)
+    assert list(fewer) == ["option-fate-0", "option-fate-1"]
+    assert fewer == {key: many[key] for key in fewer}
 
 
 def test_one_of_many_amounts_is_chosen_with_a_slider(qtbot: QtBot) -> None:

@@ -65,6 +65,20 @@ def test_an_event_that_may_be_cancelled_is_named_with_its_target_and_text_l7_2(
         assert "Forged Edict" in usable
 
 
+def test_what_a_reaction_does_stands_before_the_text_it_answers_l6_2(catalog: Catalog) -> None:
+    """The text of what had happened took the whole line, and what could be done now was cut off."""
+    given = {
+        "phase": "conflict", "A": {"play": ["01-savvy-politician"], "hand": ["01-court-games"]},
+        "B": {"play": ["01-eager-scout"]},
+    }  # fmt: skip
+    attack = {"by": "A", "type": "political", "ring": "air", "attackers": ["A/01-savvy-politician"]}
+    when = [{"conflict": attack}, {"pass": "B"}, {"play": "A/01-court-games", "option": "honor-friendly"}]
+    _, below, _ = asked(catalog, "lcg-stronghold", given, when, "window-reaction")
+    usable, _, quoted = below.partition("“")
+    assert usable.startswith("Use Savvy Politician")
+    assert quoted.startswith("In a political conflict")
+
+
 def test_the_card_that_brings_something_about_is_named_l6_2(catalog: Catalog) -> None:
     """L6.2: what is answered is done by a card."""
     given, when = attacked_by_mai("01-assassination", "01-reprieve", [])

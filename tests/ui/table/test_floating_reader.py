@@ -113,3 +113,28 @@ def test_it_covers_nothing_of_who_is_attacked_while_attackers_are_sent(page_of_f
         theirs = boxes(page, lambda other, table: other.seat != table.seat and other.place not in ("", "hand"))
         assert theirs
         assert not any(place.intersects(box) for box in theirs)
+
+
+def test_a_text_that_has_lost_its_picture_to_a_low_box_has_no_empty_half_k4(
+    page_of_file: PageOf, tmp_path: Path
+) -> None:
+    """The five lines of a ring stood in a box of 320 pixels, which lay over a defender."""
+    given: dict[str, Any] = {
+        "phase": "conflict", "seats": 3, "A": {"play": ["01-doji-whisperer"]},
+        "B": {"play": ["01-akodo-gunso", "01-honored-general"]}, "C": {"play": ["01-kaiu-envoy"]},
+    }  # fmt: skip
+    attack = {"by": "B", "type": "military", "ring": "void", "attackers": ["B/01-akodo-gunso"]}
+    when = [{"conflict": {**attack, "province": "A/province-1", "defenders": ["A/01-doji-whisperer"]}}]
+    path = tmp_path / "case.yaml"
+    case = {"id": "x", "title": "x", "ruleset": "lcg-skirmish", "given": given, "when": when, "then": []}
+    path.write_text(yaml.safe_dump({"schema": 1, "cases": [case]}))
+    page = page_of_file(path)
+    ring = next(piece for piece in page.link.table.pieces if piece.ident == "ring-void")
+    page.reading.tell_of(ring.no, ())
+    QApplication.processEvents()
+    reader = page.reading.floating
+    assert reader.isVisible()
+    assert not reader.preview.isVisible()
+    document = reader.text.document()
+    assert reader.text.verticalScrollBar().maximum() == 0
+    assert reader.height() - document.size().height() < 60

@@ -124,6 +124,29 @@ def test_honor_and_fate_that_change_are_told_l3_4_7(told: Callable[..., str]) ->
     assert "returns to" in told(("passes", -1, (own,)), returns), "it was in the conflict for this one alone"
 
 
+def test_what_the_own_player_cannot_do_is_told_as_that_l4_1_l4_4_1(told: Callable[..., str]) -> None:
+    """ "Crane passes a conflict opportunity" stood above the mat of a player who had not been asked."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    mine, theirs = page.names[own[1]], page.names[other[1]]
+    assert told(("passes-conflict", -1, (own,))) == f"{mine} can declare no conflict and passes."
+    assert told(("no-defenders", -1, (own,))) == f"{mine} has nobody who can defend."
+    assert told(("passes-conflict", -1, (other,))) == f"{theirs} passes a conflict opportunity."
+
+
+def test_that_fate_goes_and_why_characters_leave_is_told_l3_4_2_l3_4_3(told: Callable[..., str]) -> None:
+    """Characters went without a word of why, and the fate on the others was less by one."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    seat = "seat", page.link.seat
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    card = "card", mine.no, mine.ident
+    title = page.wording.title(mine.ident or "")
+    said = told(("without-fate", -1, ()), ("gains-honor-status", -1, (seat, 1, card))).split("  ·  ")
+    honor = f"{page.names[seat[1]]} gains 1 honor, as {title} was honored."
+    assert said == ["Characters without fate leave play.", honor]
+    assert told(("fate-removed", -1, (1, card))) == f"1 fate is removed from {title}."
+
+
 def test_that_nobody_defends_and_that_a_deck_is_empty_is_told(told: Callable[..., str]) -> None:
     """The attacker saw the window for actions come, and had to find out that nobody defended (L4.4.1). The honor
     that an empty deck costs (L12.10) was told by its number alone, and ended a game."""

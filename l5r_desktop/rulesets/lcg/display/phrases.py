@@ -31,18 +31,19 @@ class LcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "bids", "cancelled", "cancels", "changes-bid", "claims-favor", "discards-card", "dishonored",
-            "enters-conflict", "enters-play", "fate-placed", "gains-honor", "glory-count", "glory-tied", "honored",
-            "is-out", "keeps-token", "leaves-discard", "leaves-remove", "leaves-return", "loses-honor", "no-defenders",
-            "no-longer-dishonored", "no-longer-honored", "passes-conflict",
-            "ring-cancelled", "ring-taken", "round", "takes-card", "takes-control", "takes-honor",
-            "type-switched", "unopposed",
+            "enters-conflict", "enters-play", "fate-placed", "fate-removed", "gains-honor", "gains-honor-status",
+            "glory-count", "glory-tied", "honored", "is-out", "keeps-token", "leaves-discard", "leaves-remove",
+            "leaves-return", "loses-honor", "loses-honor-status", "no-defenders", "no-longer-dishonored",
+            "no-longer-honored", "passes-conflict", "ring-cancelled", "ring-taken", "round", "takes-card",
+            "takes-control", "takes-honor", "type-switched", "unopposed", "without-fate",
         }
     )  # fmt: skip
     acts = frozenset(
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "declares-against", "defends",
             "duel", "duel-result", "is-out", "mulligan", "no-defenders", "no-winner", "passes", "passes-conflict",
-            "plays", "province-broken", "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
+            "plays", "province-broken", "ring-declined", "ring-effect", "targets", "targets-by", "uses", "wins",
+            "wins-conflict",
         }
     )  # fmt: skip
 

@@ -288,10 +288,14 @@ def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
     favored = (Note("favor-adds", 1, conflict.favored),) if conflict.favored >= 0 else ()
     strength = () if conflict.gone else (known, *favored)
     if conflict.resolved:
+        if conflict.gone:
+            return (Note("is-out", seat=conflict.defender),)
         won = Note("has-won", seat=conflict.winner_now) if conflict.winner_now >= 0 else Note("nobody-won")
         return *strength, won
     if conflict.winner_now < 0:
         return *strength, Note("nobody-would-win"), *_also(conflict)
+    if conflict.beats and not conflict.decides:
+        return *strength, Note("would-be-out", seat=conflict.defender), *_also(conflict)
     breaks = "would-win-game" if conflict.decides else "would-break"
     outcome = Note(breaks if conflict.breaks_now or conflict.decides else "would-win", seat=conflict.winner_now)
     short = (conflict.strength or 0) - (conflict.attack - conflict.defense)

@@ -83,7 +83,8 @@ class ConflictView:
     strength is None while the province is not known, and where it has left the game with its player (gone). winner_now:
     -1 for none; once it is resolved, who has won. also: further provinces that it is at, each with its strength and
     whether it would be broken now (L4.8.5). favored: the seat to whose total the Imperial Favor adds 1, -1 for none.
-    decides: what would be broken now would win the game for the attacker (L15.1, K7.1).
+    beats: the defender would be out with what would be broken now; decides: that would win the game for the attacker
+    (L15.1, K7.1).
     """
 
     attacker: int
@@ -101,6 +102,7 @@ class ConflictView:
     also: tuple[tuple[int, int | None, bool], ...] = ()
     favored: int = -1
     gone: bool = False
+    beats: bool = False
     decides: bool = False
 
 
@@ -253,12 +255,13 @@ def _conflict(s: State) -> ConflictView | None:
         strengths = [None if held is None else then for held, then in zip(strengths, fixed, strict=True)]
     breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     broken = [no for no, falls in zip(record.provinces, breaks, strict=True) if falls]
+    beats = lost_by(s, record.defender, broken) == "conquest"
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,
         record.province, attack, defense, strengths[0], winner, breaks[0], record.resolved,
         tuple(zip(record.also, strengths[1:], breaks[1:], strict=True)), _favored(s),
         s.cards[record.province].zone % z.COUNT not in z.SITES,
-        len(playing(s)) == 2 and lost_by(s, record.defender, broken) == "conquest",
+        beats, beats and len(playing(s)) == 2,
     )  # fmt: skip
 
 

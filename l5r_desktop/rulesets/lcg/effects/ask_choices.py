@@ -137,6 +137,15 @@ def mode_options(s: State, c: Ctx, modes: tuple[Mode, ...]) -> tuple[Option, ...
     return tuple(Option(mode.name, "select", -1, (at,)) for at, mode in enumerate(modes) if mode_possible(s, c, mode))
 
 
+def _say(s: State, c: Ctx, pick: Pick, no: int) -> None:
+    """Tell what has been chosen, and by whom where that is not the player whose card asks for it."""
+    seat = c.seat if pick.by == "seat" else _chooser(s, c, pick)
+    if seat in (c.seat, -1):
+        s.say("targets", ("card", c.me), ("card", no))
+    else:
+        s.say("targets-by", ("seat", seat), ("card", c.me), ("card", no))
+
+
 def _nothing(v: TextValues) -> None:
     """No legal target is left: nothing will resolve (L7.12)."""
     v["picking"] = 99
@@ -166,5 +175,5 @@ def bind(s: State, v: TextValues, pick: Pick, keys: tuple[str, ...]) -> None:
         if pick.by == "seat":
             value = (*v["t"].get(pick.name, ()), *cards)
         for no in cards:
-            s.say("targets", ("card", c.me), ("card", no))
+            _say(s, c, pick, no)
     v["t"] = {**v["t"], pick.name: value}

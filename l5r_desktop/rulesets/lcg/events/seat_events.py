@@ -27,7 +27,8 @@ class GainHonor(EventKind):
         n = min(e.n, honor_gain_left(s, e.seat))
         s.seats[e.seat]["honor"] += n
         s.seats[e.seat]["honor-gained"] += n
-        s.say("gains-honor", ("seat", e.seat), n)
+        left = _left(e)
+        s.say("gains-honor-status" if left else "gains-honor", ("seat", e.seat), n, *left)
 
 
 class LoseHonor(EventKind):
@@ -41,7 +42,13 @@ class LoseHonor(EventKind):
     def apply(self, s: State, e: Event) -> None:
         n = min(e.n, s.seats[e.seat]["honor"])
         s.seats[e.seat]["honor"] -= n
-        s.say("loses-honor", ("seat", e.seat), n)
+        left = _left(e)
+        s.say("loses-honor-status" if left else "loses-honor", ("seat", e.seat), n, *left)
+
+
+def _left(e: Event) -> tuple[tuple[str, int], ...]:
+    """Return the character whose status token changes honor as it has left play, as the story names it (L11.2)."""
+    return (("card", e.src),) if e.by == "rule" and e.src >= 0 else ()
 
 
 class TakeHonor(EventKind):

@@ -143,6 +143,8 @@ def discard_without_fate(s: State, f: Frame[PhasesValues]) -> None:
     v = f.v
     if "doomed" not in v:
         v["doomed"] = tuple(no for no in index_of(s).characters if not s.tokens(no, "fate"))
+        if any(_still_doomed(s, no) for no in v["doomed"]):
+            s.say("without-fate")  # Why characters go that nobody has acted against.
     answer = v.pop("answer", None)
     for seat in order(s):
         mine = [no for no in v["doomed"] if s.cards[no].controller == seat and _still_doomed(s, no)]

@@ -26,6 +26,28 @@ FACES = 12
 _ACROSS = 5
 
 
+class AmountPlaces:
+    """Gives each number a place, so that it keeps its own from one question to the next."""
+
+    def __init__(self) -> None:
+        self._most: dict[str, int] = {}
+
+    def of(self, keys: Sequence[tuple[int, str]], verb: str) -> list[tuple[int, str]]:
+        """Return what is offered, with "" as the key of each number that is not: from 0 or 1 to the end of the first
+        row, or to the most that was offered before for the same verb. Where all these have no room, what is offered.
+
+        >>> AmountPlaces().of([(0, "none"), (1, "one")], "fate")
+        [(0, 'none'), (1, 'one'), (2, ''), (3, ''), (4, '')]
+        """
+        first = min(1, keys[0][0])
+        most = max(self._most.get(verb, 0), keys[-1][0], first + _ACROSS - 1)
+        if most - first >= FACES:
+            return list(keys)
+        self._most[verb] = most
+        offered = {number for number, _ in keys}
+        return sorted([*keys, *((number, "") for number in range(first, most + 1) if number not in offered)])
+
+
 class AmountBox(FloatBox):
     """A face for each number; a slider and a field for more of them. chosen: an option by its key.
 
@@ -42,7 +64,7 @@ class AmountBox(FloatBox):
         super().__init__(parent, "amount")
         self._keys: list[tuple[int, str]] = []
         self.faces: dict[str, QPushButton] = {}
-        self._most: dict[str, int] = {}
+        self._places = AmountPlaces()
         self._grid = QGridLayout()
         for column in range(_ACROSS):
             self._grid.setColumnStretch(column, 1)
@@ -88,24 +110,12 @@ class AmountBox(FloatBox):
         if keys != self._keys or self.isHidden():
             self._keys = keys
             self._long.setVisible(len(keys) > FACES)
-            self._show_faces(self._placed(keys, options[0].verb) if len(keys) <= FACES else [])
+            self._show_faces(self._places.of(keys, options[0].verb) if len(keys) <= FACES else [])
             self.slider.setRange(0, len(keys) - 1)
             self.field.setRange(keys[0][0], keys[-1][0])
             self.slider.setValue(0)
         self._tell()
         self.settle(clear)
-
-    def _placed(self, keys: Sequence[tuple[int, str]], verb: str) -> list[tuple[int, str]]:
-        """Return what is offered, with "" as the key of each number that is not: from 0 or 1 to the end of the first
-        row, or to the most that was offered before for the same verb. Where all these have no room, what is offered.
-        """
-        first = min(1, keys[0][0])
-        most = max(self._most.get(verb, 0), keys[-1][0], first + _ACROSS - 1)
-        if most - first >= FACES:
-            return list(keys)
-        self._most[verb] = most
-        offered = {number for number, _ in keys}
-        return sorted([*keys, *((number, "") for number in range(first, most + 1) if number not in offered)])
 
     def _show_faces(self, numbers: Sequence[tuple[int, str]]) -> None:
         empty(self._grid)
