@@ -192,12 +192,14 @@ class NewGame(QFrame):
         """Keep what is chosen for the next time; a name that nobody gave is not one."""
         ruleset = self.format.currentData()
         rows = self.rows[: self.players.currentData()]
+        kinds = [row.kind for row in rows]
         typed = [row.name.text().strip() for row in rows]
         self._book.set(
             format=ruleset,
             decks={**self._book.now.decks, ruleset: [row.chosen.key for row in rows]},
             names=["" if name == row.usual else name for row, name in zip(rows, typed, strict=True)],
-            players=[row.kind for row in rows],
+            players=kinds,
+            level=next((kind for kind in reversed(kinds) if kind != "person"), self._book.now.level),
             curtain=self.curtain.isChecked(),
             pass_alone=self.passing.isChecked(),
         )

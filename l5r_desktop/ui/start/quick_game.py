@@ -23,6 +23,7 @@ from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames, table_picture
+from l5r_desktop.ui.start.seat_row import LEVEL
 from l5r_desktop.ui.window_ports import Ports
 
 _SEAL = 42
@@ -98,7 +99,7 @@ class QuickGame(QFrame):
         self._computers = computers = tuple(kind for kind in ports.players if kind != "person")
         self.alone: QPushButton | None = None
         if computers:
-            self.alone = QPushButton(self.tr("Play against the computer"), self)
+            self.alone = QPushButton(self)
             self.alone.setObjectName("quick-alone")
             self.alone.setProperty("main", True)
             self.alone.clicked.connect(lambda: self._begin(1))
@@ -143,10 +144,16 @@ class QuickGame(QFrame):
         tiles = (self.mine,) if LEAST_SEATS[self.chosen] > 2 else (self.mine, self.theirs)
         return tuple(tile.chosen.key for tile in tiles if tile.chosen is not None)
 
+    @property
+    def _level(self) -> str:
+        """The computer that was chosen last, else the first one, by the name of its controller; "" if there is none."""
+        last = self._book.now.level
+        return last if last in self._computers else next(iter(self._computers), "")
+
     def _begin(self, persons: int) -> None:
         """Begin with so many persons in the first seats, and the computer, where there is one, in those left."""
         left = max(2, LEAST_SEATS[self.chosen]) - persons
-        others = self._computers[0] if self._computers else "person"
+        others = self._level or "person"
         self.begun.emit(self.chosen, ("person",) * persons + (others,) * left)
 
     def _on_tile(self) -> None:
@@ -157,6 +164,10 @@ class QuickGame(QFrame):
         """Offer the decks of the chosen format, those that were played last first. In a game of a team against one the
         first player's is chosen alone, and it is not played over the network, where two meet.
         """
+        if self.alone is not None:
+            level = LEVEL.search(self._names.player(self._level))
+            said = self.tr("Play against the computer ({})").format(level[1]) if level else ""
+            self.alone.setText(said or self.tr("Play against the computer"))
         decks, brought = self._ports.library.decks(self.chosen), format_of(self.chosen).deck_format
         if brought:
             decks = tuple(deck for deck in decks if deck.format == brought)

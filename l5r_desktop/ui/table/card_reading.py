@@ -162,10 +162,12 @@ class CardReading(QObject):
             show()
 
     def _showing(self, number: int) -> Callable[[], None] | None:
-        """Take up something to be read. Returns what shows it as it is now, None where it is nothing that is known."""
+        """Take up something to be read. Returns what shows it as it is now, None where it is nothing that is known; of
+        a facedown province it is known where it lies.
+        """
         table = self._table
         piece = table.piece(number) if table is not None and number >= 0 else None
-        if piece is None or table is None or (piece.shape != "round" and piece.ident is None):
+        if piece is None or table is None or not (piece.shape == "round" or piece.ident is not None or piece.base):
             return None
         self._shown, self._late = number, False
         if piece.shape == "round":
@@ -184,8 +186,7 @@ class CardReading(QObject):
         self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue], words: Sequence[str], sides: str
     ) -> None:  # fmt: skip
         numbers = self._text.numbers(piece, values)
-        if piece.shape == "card":
-            assert piece.ident is not None
+        if piece.shape == "card" and piece.ident is not None:
             body = self._text.body(piece, table, values, words) + sides
             for reader in self._readers:
                 reader.preview.show_card(piece.ident, self._piece_style.changed(piece))
@@ -237,9 +238,10 @@ class CardReading(QObject):
         """
         piece = self._table.piece(number) if self._table is not None else None
         box = None
-        if piece is not None and (piece.ident is not None or piece.shape == "round") and not self._beside():
+        told = number in self._told_of
+        if piece is not None and (told or piece.ident is not None or piece.shape == "round") and not self._beside():
             box = self._mat.box_of(number)
-            if box is None and number in self._told_of:
+            if box is None and told:
                 box = self._mat.plate_box(piece.seat)
         self.floating.setVisible(box is not None)
         if box is None:
