@@ -107,7 +107,7 @@ class MatItems:
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
         homes = [home for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
         runs = [home.box for home in homes if home.box.w >= home.card / 2]
-        boxes = ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
+        boxes = ([geo.band] if table.lanes and not table.layout.stacked else []) + runs
         lines = between_runs(geo)
         drawn = boxes, lines, current_theme()
         if drawn == self._drawn:
