@@ -33,6 +33,8 @@ _WIDE = 0.165
 """Width that no own card has where there is room beside it, by the table's height."""
 _OWN = (0.8, 0.9, 1.0)
 """Sizes of what lies in the own Provinces and at home, by that of cards in the conflict."""
+_MANY_HELD = 10
+"""Cards of the hand from which on it needs all of its row: piles lie before it only where they have no other room."""
 _MANY, _IN_TWO = 5.0, tuple((provinces, home) for provinces in (0.7, 0.8) for home in (0.65, 0.8))
 """How many cards' width what is at home needs so that it may have a row of its own; and sizes of Provinces and of such
 a row.
@@ -56,9 +58,10 @@ def beside_provinces(
         aside = tuple(place for place in whole.places if place.kind in ("pile", "single"))
         kept = replace(whole, places=tuple(one for one in whole.places if one not in aside))
         for size in _OWN:
-            before = (Row(aside, layout.hand, size * _AT_HAND),)
-            yield _beside(table, replace(plain, by_hand=before), (scaled(kept, size),), width, height, text)
-            yield _beside(table, plain, (scaled(whole, size),), width, height, text)
+            before = replace(plain, by_hand=(Row(aside, layout.hand, size * _AT_HAND),))
+            ways = [(before, kept), (plain, whole)]
+            for one, own in ways if plain.held < _MANY_HELD else reversed(ways):
+                yield _beside(table, one, (scaled(own, size),), width, height, text)
         if widest_card(kept, width - 2 * GAP, 0.0) >= _WIDE * height:
             return
     if settled and sum(run_need(by, seat, name) for name in runs_of(layout.rows[seat])) >= _MANY:
