@@ -65,8 +65,8 @@ def beside_provinces(
         if widest_card(kept, width - 2 * GAP, 0.0) >= _WIDE * height:
             return
     if settled and sum(run_need(by, seat, name) for name in runs_of(layout.rows[seat])) >= _MANY:
-        for own in _in_two(by, layout.rows[seat]):
-            yield _beside(table, plain, own, width, height, text)
+        for rows in _in_two(by, layout.rows[seat]):
+            yield _beside(table, plain, rows, width, height, text)
 
 
 def _beside(
