@@ -62,11 +62,14 @@ def _best(
 
 
 def _settled(table: Table) -> Table:
-    """The table with everybody at home, and a lane in which nobody is."""
+    """The table with everybody at home, and a lane in which nobody is; without those that are only expected there
+    (proposed_table.py), as they are at home already.
+    """
     home = [runs_of(rows)[0] for rows in table.layout.rows]
     pieces = tuple(
         replace(piece, lane=0, side=0, place=piece.place or home[piece.seat]) if piece.lane else piece
         for piece in table.pieces
+        if piece.no >= 0
     )
     return replace(table, pieces=pieces, lanes=table.lanes or (_NO_LANE,))
 
