@@ -1,7 +1,7 @@
 """The areas of a table for two whose own rows keep their places while conflicts begin and end. Pure numbers; no Qt, no
 rule.
 
-They are found for all cards in play as if everybody were at home and a conflict had just begun (L3.2): who goes into
+They are found for all cards in play as if everybody were at home and a conflict had just begun (L4.1): who goes into
 one, and comes home, changes nothing. While there is none, its lane is closed, and what height it had goes to the hand
 and to the other side's cards.
 """

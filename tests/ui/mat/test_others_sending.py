@@ -70,7 +70,7 @@ def test_nobody_is_expected_where_nobody_is_asked(qapp: QApplication) -> None:
 def test_a_lane_of_the_lcg_has_room_for_what_another_seat_sends(
     kind: str, catalog: Catalog, setup_of: Callable[..., MatchSetup], qapp: QApplication
 ) -> None:
-    """L3.2.3, L3.2.4: everybody knows who is asked for attackers and for defenders, and at which Province. Attackers of
+    """L4.2.5: everybody knows who is asked for attackers, as for defenders, and at which Province. Attackers of
     another seat had no room before they were there."""
     match = begin_match(catalog, setup_of("lcg-skirmish"), {"person": LocalPlayer}, ChanceSource(7))
     choose = chooser(7)

@@ -21,7 +21,7 @@ TEXTS = (1.0, 1.5)
 
 
 def before_it(table: Table) -> Table:
-    """The table of a conflict as it was before that (L3.2): all who fight are at home, and there is no lane."""
+    """The table of a conflict as it was before that (L4.1): all who fight are at home, and there is no lane."""
     back = (replace(p, lane=0, side=0, place="home") if p.lane and p.host < 0 else p for p in table.pieces)
     return replace(table, lanes=(), pieces=tuple(replace(p, lane=0, side=0) for p in back))
 
@@ -42,7 +42,7 @@ def provinces(geo: Geometry, seat: int) -> list[Home]:
 def test_a_conflict_that_begins_moves_own_rows_down_and_nothing_else(
     shown_table: Shown, size: tuple[int, int], text: float, qapp: QApplication
 ) -> None:
-    """L3.2: own cards went 150 to 420 pixels to another row, and back afterwards, at each conflict."""
+    """L4.1: own cards went 150 to 420 pixels to another row, and back afterwards, at each conflict."""
     fought = shown_table("duel-lcg")
     assert fought.lanes
     quiet = before_it(fought)
