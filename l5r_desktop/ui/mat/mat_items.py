@@ -166,7 +166,7 @@ class MatItems:
 
     def show_names(self, table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> None:
         """Write whose cards lie where, in a row that two seats share."""
-        rooms = name_rooms(table, geo, placed)
+        rooms = name_rooms(table, geo, placed, self._captions.name)
         for seat in [seat for seat in self.names if seat not in rooms]:
             self._scene.removeItem(self.names.pop(seat))
         for seat, room in rooms.items():

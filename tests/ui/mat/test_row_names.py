@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
+
 from l5r_desktop.session import Table
+from l5r_desktop.ui import Settings, apply_settings
+from l5r_desktop.ui.mat import painted_item
+from l5r_desktop.ui.mat.boxes import RATIO
 from l5r_desktop.ui.mat.mat_items import rect
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.row_names import RowName, between_runs, name_rooms
@@ -83,3 +90,46 @@ def test_a_line_stands_between_the_cards_of_two_seats_in_one_row(shown_table: Ca
         assert right
     conflict = shown_table("conflict")
     assert between_runs(laid_out(conflict, *SIZE)) == []
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_long_name_is_read_or_cut_off_but_never_in_letters_of_nine_pixels(
+    text: int, shown_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Letters were made so small that all of it had room: 8 pixels high, upwards."""
+    apply_settings(Settings(text_scale=text))
+    table = shown_table("duel-ccg")
+    geo = laid_out(table, 964, 616, text=text / 100)
+    long = "Ordinateur du clan de la Licorne"
+    rooms = name_rooms(table, geo, spots(table, geo), lambda seat: long)
+    assert rooms
+    used: list[int] = []
+    made = painted_item.lettering
+    for room in rooms.values():
+        name = RowName()
+        name.put(rect(room), long)
+        page = QPixmap(400, 400)
+        painter = QPainter(page)
+        monkeypatch.setattr(
+            painted_item, "lettering", lambda pixels, *, bold=False: used.append(pixels) or made(pixels)
+        )
+        name.paint(painter, QStyleOptionGraphicsItem())
+        painter.end()
+        assert used[-1] >= 12
+
+
+def test_a_name_lies_level_only_where_it_is_read_so(shown_table: Callable[[str], Table], qapp: QApplication) -> None:
+    """In 60 pixels a long name was written level in the smallest letters, while the row was 100 high."""
+    table = shown_table("duel-ccg")
+    geo = laid_out(table, *SIZE)
+    runs = {home.name: home.box for home in geo.areas[0].places.values() if home.kind == "run"}
+    lying = {p.no: runs[p.place] for p in table.pieces if p.seat == 0 and p.place in runs and not p.lane}
+    placed = {
+        no: replace(spot, x=lying[no].x + 70 + spot.width * RATIO / 2, turn=0) if no in lying else spot
+        for no, spot in spots(table, geo).items()
+    }
+    short, long = (
+        name_rooms(table, geo, placed, lambda seat, name=name: name)[0] for name in ("Ko", "Ordinateur " * 3)
+    )
+    assert short.w > short.h
+    assert long.h > long.w
