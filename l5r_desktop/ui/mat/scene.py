@@ -123,6 +123,10 @@ class Mat(CardScene):
         """Return where the plates of the seats lie."""
         return [plate.sceneBoundingRect() for plate in self._laid.plates.values()]
 
+    def label_boxes(self) -> list[QRectF]:
+        """Return where names and states of small cards and piles are written beside them."""
+        return [label.mapRectToScene(label.written()) for label in self._laid.labels.values()]
+
     def plate_box(self, seat: int) -> QRectF | None:
         """Return where the plate of a seat lies; None if it has none."""
         plate = self._laid.plates.get(seat)

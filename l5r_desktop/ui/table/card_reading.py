@@ -32,8 +32,8 @@ _COUNTING = 6
 """So many of what can be covered count: what is told of, signs of fights, what can be clicked, what a seat has that is
 attacked while units are sent, the hand, what is sent into fights.
 """
-_WIDE_STEP, _WIDER = 80, 1.5
-"""Pixels between two places at another height than the top, and how much wider it is there at most."""
+_WIDE_STEP, _WIDER = 80, (1.5, 2.0)
+"""Pixels between two places at another height than the top, and how much wider it may be, so that it is lower."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
 _READING = "reading"
@@ -251,9 +251,10 @@ class CardReading(QObject):
 
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
-        lies in this box of the scene, and of its targets is covered; then of the signs of fights, of what can be
-        clicked, of what is attacked while units are sent, the hand, the cards that fight, the plates, the own cards and
-        those of others; best at the top of the other side of the table, but elsewhere where its text would be cut off.
+        lies in this box of the scene, and of its targets is covered; then of the signs of fights and the names of
+        places, of what can be clicked, of what is attacked while units are sent, the hand, the cards that fight, the
+        plates, the own cards and those of others; best at the top of the other side of the table, but elsewhere where
+        its text would be cut off.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
@@ -262,13 +263,13 @@ class CardReading(QObject):
         left = self._seen(box).center().x() < board.width() / 2
         clear = [self._seen(found) for no in self._told_of if (found := self._mat.box_of(no)) is not None]
         clear = clear or [self._seen(box)]
-        told = (self._mat.lanes.sign_boxes, self._mat.lit_boxes, self._mat.plate_boxes)
-        fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
+        told = (self._mat.lanes.sign_boxes, self._mat.label_boxes, self._mat.lit_boxes, self._mat.plate_boxes)
+        fights, names, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
         fighting, attacked = self._boxes(self._is_sent), self._boxes(self._is_attacked)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
         hand = self._boxes(self._is_held)
 
-        kinds = (clear, fights, lit, attacked, hand, fighting, plates, own, others)
+        kinds = (clear, fights + names, lit, attacked, hand, fighting, plates, own, others)
         counted = [[_corners(one) for one in boxes] for boxes in kinds]
 
         def covered(place: QRect) -> tuple[int, ...]:
@@ -280,16 +281,17 @@ class CardReading(QObject):
             columns = ((last, _MARGIN) if left else (_MARGIN, last), range(_MARGIN, last, step))
             return min((QRect(x, y, wide, high) for y in tops for x in chain(*columns)), key=covered)
 
-        wider = min(round(_WIDER * wide), board.width() - 2 * _MARGIN)
-        needs = {one: self.floating.needed_alone(one - 2 * _MARGIN) + 3 * _MARGIN for one in (wider, wide)}
+        wider = [min(round(by * wide), board.width() - 2 * _MARGIN) for by in _WIDER]
+        needs = {one: self.floating.needed_alone(one - 2 * _MARGIN) + 3 * _MARGIN for one in (*wider, wide)}
         alone = needs[wide]
         lowest = min(tall, _LOWEST, alone)
         heights = tuple(dict.fromkeys(min(tall, one) for one in (tall, alone, _TOLD, _LEAST_FLOATING, lowest)))
         places = [best((_MARGIN,), wide, high, _STEP) for high in heights]
+        places += [best((_MARGIN,), one, min(most, needs[one]), _STEP) for one in wider if needs[one] < alone]
         at_top = min(places, key=lambda place: covered(place)[:_COUNTING])
         if any(covered(at_top)[:_COUNTING]) or at_top.height() < min(tall, alone):
             below = {box.bottom() + _GAP for box in (*fighting, *plates, *own)}
-            for across, high in (*((wide, high) for high in heights), (wider, min(most, needs[wider]))):
+            for across, high in (*((wide, high) for high in heights), *((one, min(most, needs[one])) for one in wider)):
                 last_top = board.height() - high - _MARGIN
                 tops = {top for top in (*below, self._hand_top() - high - _GAP, last_top) if _MARGIN <= top <= last_top}
                 places += [best(tops, across, high, _WIDE_STEP)] if tops else []
