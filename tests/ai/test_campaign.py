@@ -13,8 +13,9 @@ from l5r_desktop.ai.ccg.plans import ready
 from l5r_desktop.ai.ccg.threats import likely, likely_taken
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.search.candidate_moves import legal
+from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.playout import meant
-from l5r_desktop.ai.search.search_records import SearchResult
+from l5r_desktop.ai.search.search_records import Candidate, SearchResult
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
@@ -151,3 +152,24 @@ def test_every_way_to_attack_is_thought_about_by_itself() -> None:
         assert keys == ("declare",) or not one.thought.then
         several += len(ways) > 1
     assert several
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_whoever_declares_an_attack_that_is_not_usual_knows_with_whom(
+    ruleset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ivory: Declaration Segment: a declaration that leaves open who goes is weighed only where it is usual."""
+    weighed: list[Candidate] = []
+    monkeypatch.setattr(DecisionSearch, "_sequential_halving", lambda _, replica, asked, found: weighed.extend(found))
+    unusual = 0
+    for s in before_attacks(ruleset):
+        decision = s.pending[0]
+        one = player(ruleset, decision.seat, playouts=2)
+        usual = one._heuristics.careful.answer(as_replica(s, decision.seat), decision)
+        weighed.clear()
+        one.answer(s, decision)
+        attacks = [c for c in weighed if c.keys == ("declare",)]
+        assert attacks
+        assert [c for c in attacks if not c.then] == ([weighed[0]] if usual == ("declare",) else [])
+        unusual += usual != ("declare",)
+    assert unusual

@@ -56,3 +56,25 @@ def test_nobody_defends_where_nobody_attacks(ruleset: str) -> None:
         seen += riders
     assert met
     assert seen or ruleset == "ccg-ivory"
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_who_has_declared_an_attack_sends_somebody(ruleset: str) -> None:
+    """Ivory: Declaration Segment: to send nobody would be to pass; Celestial: the Cavalry may still go afterwards."""
+    first = held = 0
+    for s in asked(ruleset, "assign"):
+        decision, record = s.pending[0], attack(s)
+        assert record is not None
+        if not CcgHeuristics([]).begun(s, decision):
+            continue
+        keys = [(), *((option.key,) for option in decision.options)]
+        kept = CcgHeuristics([]).sane(s, decision, keys)
+        riders = record.segment == "infantry" and any(
+            s.cards[no].controller == record.attacker and not s.cards[no].place and may_assign(s, no, "cavalry")
+            for no in index_of(s).personalities
+        )
+        assert (() in kept) is (riders or not decision.options)
+        first += () not in kept
+        held += riders
+    assert first
+    assert held or ruleset == "ccg-ivory"

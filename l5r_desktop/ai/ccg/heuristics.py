@@ -9,7 +9,7 @@ from l5r_desktop.ai.ccg.buying_plan import in_own_dynasty_phase
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.features import NAMES, SHARED, differences
 from l5r_desktop.ai.ccg.plans import standing
-from l5r_desktop.ai.ccg.sane_answers import sane_answers
+from l5r_desktop.ai.ccg.sane_answers import nobody_attacks_yet, sane_answers
 from l5r_desktop.ai.ccg.siege_chances import siege_chance
 from l5r_desktop.ai.idle_options import without_idle_answers
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
@@ -20,8 +20,8 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.revealing_answers import offered
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
-from l5r_desktop.rulesets.ccg.state.lookup import attack, units_at
-from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
+from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 
@@ -63,8 +63,7 @@ class CcgHeuristics:
             not self._edition
             and decision.kind == "assign"
             and record is not None
-            and same_side(s, decision.seat, record.attacker)
-            and not any(units_at(s, field, record.attacker) for field, _ in record.fields)
+            and nobody_attacks_yet(s, decision, record)
         )
 
     def doubts(self, s: State, decision: Decision) -> float:

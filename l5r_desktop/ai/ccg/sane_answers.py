@@ -28,14 +28,30 @@ def sane_answers(s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence
         where = {option.key: option.args[0] for option in decision.options}
         met = _attacked(s, record)
         kept = [one for one in keys if all(where[key] in met for key in one)]
+    if decision.kind == "assign" and record is not None and nobody_attacks_yet(s, decision, record):
+        another = _rides_later(s, record) or len(side_seats(s, decision.seat)) > 1
+        kept = keys if another else [one for one in keys if one]
     return kept or keys
+
+
+def nobody_attacks_yet(s: State, decision: Decision, record: Attack) -> bool:
+    """Return True while the Attacker's side is asked for units and has none at any battlefield."""
+    return same_side(s, decision.seat, record.attacker) and not any(
+        units_at(s, field, record.attacker) for field, _ in record.fields
+    )
 
 
 def _attacked(s: State, record: Attack) -> set[int]:
     """The battlefields with attackers, and while some can still be assigned all of them (Ivory: Maneuvers)."""
     fields = {field for field, _ in record.fields}
-    later = record.segment == INFANTRY and any(
+    if _rides_later(s, record):
+        return fields
+    return {field for field in fields if units_at(s, field, record.attacker)}
+
+
+def _rides_later(s: State, record: Attack) -> bool:
+    """Return True if the Attacker can still assign units in the Cavalry Segment (Celestial)."""
+    return record.segment == INFANTRY and any(
         same_side(s, s.cards[no].controller, record.attacker) and not s.cards[no].place and may_assign(s, no, CAVALRY)
         for no in index_of(s).personalities
     )
-    return fields if later else {field for field in fields if units_at(s, field, record.attacker)}

@@ -107,6 +107,8 @@ class DecisionSearch:
             return SearchResult(usual)
         ways = [(c.keys, then) for c in found for then in self._heuristics.onward(replica, decision, c.keys)]
         found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
+        if self._care.edition != "@1":
+            found = _with_plans(found)
         found = self._patiently(replica, decision, found)
         self._sequential_halving(replica, decision, found)
         sure = self._care.sure + self._heuristics.doubts(replica, decision)
@@ -341,6 +343,14 @@ class DecisionSearch:
         for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
             apply_offered(s, Choice(other, theirs))
         return self._result(s, decision, Candidate(mine, node), rng)
+
+
+def _with_plans(found: list[Candidate]) -> list[Candidate]:
+    """Leave out what is there with something meant next too, but for the usual answer, which comes first: who declares
+    an attack without a plan may find afterwards that nobody should go.
+    """
+    planned = {one.keys for one in found if one.then}
+    return [one for one in found if one is found[0] or one.then or one.keys not in planned]
 
 
 def _stories(chosen: Candidate, ranked: Sequence[Candidate]) -> tuple[PlayedAnswer, ...]:
