@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -21,7 +21,7 @@ from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, FORMATS, LEAST_SEATS,
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.theme import current_theme, text_pixels
 from l5r_desktop.ui.start.formats import FormatNames, table_picture
 from l5r_desktop.ui.start.seat_row import LEVEL
 from l5r_desktop.ui.window_ports import Ports
@@ -61,6 +61,8 @@ class QuickGame(QFrame):
     decks_wanted = Signal(str)
     elsewhere_wanted = Signal(str)
 
+    _theme = ""
+
     def __init__(
         self, ports: Ports, names: FormatNames, book: SettingsBook, showing: DeckShowing, parent: QWidget | None = None
     ) -> None:
@@ -81,6 +83,7 @@ class QuickGame(QFrame):
         heading.setObjectName("heading")
         self._seals_size = QSizeF()
         self.tiles: dict[str, QToolButton] = {}
+        self._theme = current_theme()[0]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._grid = grid = QGridLayout()
@@ -223,6 +226,13 @@ class QuickGame(QFrame):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit(*self._fitted)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._theme not in ("", current_theme()[0]):
+            self._theme = current_theme()[0]
+            for ruleset, tile in self.tiles.items():
+                tile.setIcon(QIcon(self._two_seals(ruleset)))
 
     def _tile(self, ruleset: str, names: FormatNames) -> QToolButton:
         tile = QToolButton(self)
