@@ -23,27 +23,38 @@ class Sizes:
     home: float
 
 
-def shared_row(table: Table, layout: Layout, sizes: Sizes, *, high: bool = False) -> Layout:
+def shared_row(
+    table: Table, layout: Layout, sizes: Sizes, *, high: bool = False, own: tuple[Row, ...] = ()
+) -> Layout:  # fmt: skip
     """Return what both seats have at home in one row, and no middle where nothing goes on.
 
-    high: the row is as high as what is attached there needs.
+    high: the row is as high as what is attached there needs. own: rows of the seat at the window, with some of what it
+    has at home in them; () for its Provinces alone.
     """
-    names = runs_of(layout.rows[table.seat])
+    elsewhere = {name for row in own for place in row.places if place.kind == "run" for name in place.names}
     seats = range(len(layout.rows))
-    needs = [sum(run_need(table, seat, name) for name in names) for seat in seats]
+    runs = [
+        tuple(name for name in runs_of(rows) if seat != table.seat or name not in elsewhere)
+        for seat, rows in enumerate(layout.rows)
+    ]
+    needs = [sum(run_need(table, seat, name) for name in runs[seat]) for seat in seats]
     roomy = [need + _SPARE for need in needs]
     first = min(_SHARES - 1, max(1, round(_SHARES * roomy[0] / sum(roomy)))) / _SHARES
     size = sizes.home
-    above = max(fanned_in(table, seat, names) for seat in seats) if high else 0.0
+    above = max(fanned_in(table, seat, runs[seat]) for seat in seats) if high else 0.0
     common = Row((), size * (1 + above) if any(needs) else size * EMPTY, size)
     common_places = tuple(
-        tuple(Place((name,), "run", share=run_need(table, seat, name) + _SPARE / 2) for name in names) for seat in seats
+        tuple(Place((name,), "run", share=run_need(table, seat, name) + _SPARE / 2) for name in runs[seat])
+        for seat in seats
     )
     rows = tuple(
-        tuple(
-            scaled(replace(row, beside=True), sizes.own if seat == table.seat else sizes.other) for row in sites_of(own)
+        own
+        if own and seat == table.seat
+        else tuple(
+            scaled(replace(row, beside=True), sizes.own if seat == table.seat else sizes.other)
+            for row in sites_of(rows)
         )
-        for seat, own in enumerate(layout.rows)
+        for seat, rows in enumerate(layout.rows)
     )
     return replace(
         layout, rows=rows, band=layout.band if table.lanes else 0.0, common=common, common_places=common_places,
