@@ -17,6 +17,7 @@ from l5r_desktop.ui.mat.piece_widths import count_in, folded, is_fought, labelle
 from l5r_desktop.ui.mat.row_shapes import (
     at_most,
     fanned_in,
+    hand_empty,
     held,
     home_row,
     narrow,
@@ -36,8 +37,10 @@ _FOUGHT = tuple(Sizes(0.55, own, own) for own in (1.1, 0.95, 0.8, 0.65))
 """The same while a battle is under way, and nothing lies in the row above; home: does not matter."""
 _FOUGHT_IN_TWO = tuple(Sizes(0.55, own, home) for own in (0.8, 0.65, 0.5) for home in (0.65, 0.5))
 """The same where something lies there."""
-_SENDING = tuple(Sizes(0.5, own, home) for own in (0.9, 0.75, 0.6) for home in (1.0, 0.8, 0.65))
+_SENDING = tuple(Sizes(0.5, own, home) for own in (0.75, 0.6, 0.5) for home in (1.0, 0.85, 0.7))
 """The same while units are sent to battlefields, and nothing is fought yet."""
+_SENDING_BESIDE = tuple(Sizes(0.5, own, home) for own in (0.9, 0.75, 0.6) for home in (0.8, 0.65, 0.5))
+"""The same where these lie beside Provinces."""
 _LEAST_APART, _LEAST_SPLIT, _MOST_SHARED = 10.0, 14.0, 20.0
 """How many cards' width what both sides have at home takes, so that each may have rows of its own; so that units of the
 other may lie beside its Provinces; and so that both may still share a row.
@@ -54,8 +57,12 @@ _MANY, _FEW = 7, 3.0
 """Holdings in play from which on they have a row of their own; and how many cards' width beside Provinces are never too
 much there.
 """
-_AT_HAND = 1.05
-"""Height of the hand at least while there is an attack, by the height of a usual card."""
+_AT_HAND, _AT_HAND_SENDING = 1.05, 0.8
+"""Height of the hand at least while there is an attack, by the height of a usual card; the second while units are sent,
+and nothing is played from it.
+"""
+_EMPTY_HAND = 0.5
+"""The same where no card is in it: the plate beside it is read."""
 _SWAPPED = 2.0
 """How many cards' width what fights takes more than all else at home, so that it has the row of its own."""
 
@@ -86,7 +93,9 @@ def fought_layouts(table: Table, lying: Lying) -> Iterator[Layout]:
         else [_lanes_in(table), *([_lanes_in(table, abreast=True)] if lying.met else [])]
     )
     empty = not any(run_need(table, table.seat, place.names[0]) for place in _ranks(table)[1])
-    tried = (_FOUGHT if empty else _FOUGHT_IN_TWO) if fought else _SENDING
+    tried = _SENDING_BESIDE if _many_behind(table) else _SENDING
+    if fought:
+        tried = _FOUGHT if empty else _FOUGHT_IN_TWO
     for plain in lanes:
         for sizes in tried:
             for close in _closest(table):
@@ -96,7 +105,7 @@ def fought_layouts(table: Table, lying: Lying) -> Iterator[Layout]:
                     own if seat == table.seat else (_other_in_one(table, seat, rows, sizes.other),)
                     for seat, rows in enumerate(plain.rows)
                 )
-                yield replace(plain, rows=rows, hand=_AT_HAND)
+                yield replace(plain, rows=rows, hand=_AT_HAND if fought else _AT_HAND_SENDING)
 
 
 def _ranks(table: Table) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
@@ -144,7 +153,8 @@ def _in_two(table: Table, *, split: bool) -> Iterator[Layout]:
                 else (_split(table, seat, own, sizes) if split else _apart(table, seat, own, sizes))
                 for seat, own in enumerate(table.layout.rows)
             )
-            yield replace(table.layout, rows=rows, low_plate=True, held=held(table))
+            hand = _EMPTY_HAND if hand_empty(table) else table.layout.hand
+            yield replace(table.layout, rows=rows, hand=hand, low_plate=True, held=held(table))
 
 
 def _apart(table: Table, seat: int, own: tuple[Row, ...], sizes: Sizes) -> tuple[Row, ...]:

@@ -82,7 +82,9 @@ def test_a_line_stands_between_the_cards_of_two_seats_in_one_row(shown_table: Ca
         placed = spots(table, geo)
         [line] = between_runs(geo)
         assert line.h > 3 * line.w
-        laid = [p for p in table.pieces if p.place in ("units", "holdings") and p.host < 0 and not p.lane]
+        homes = {(seat, home.name): home for seat, area in geo.areas.items() for home in area.places.values()}
+        shared = {run for run, home in homes.items() if home.kind == "run" and geo.shares_row(run[0], home)}
+        laid = [p for p in table.pieces if (p.seat, p.place) in shared and p.host < 0 and not p.lane]
         left = {piece.seat for piece in laid if placed[piece.no].x < line.x}
         right = {piece.seat for piece in laid if placed[piece.no].x > line.x}
         assert not left & right

@@ -168,8 +168,8 @@ def test_what_comes_from_nowhere_or_goes_there_fades(ruleset: str, begin: Begin)
 def test_a_discarded_card_goes_to_the_pile_even_if_it_comes_to_lie_under_others(ruleset: str, begin: Begin) -> None:
     old = accompanied(begin(ruleset))
     place = DISCARDS[ruleset]
-    pile = on_pile(shown(old).geo.areas[old.seat].places[place].box)
     new = changed(changed(old, HERO, place=place), OTHER, place=place)
+    pile = on_pile(shown(new).geo.areas[old.seat].places[place].box)
     below, top = card(moves(old, new), HERO), card(moves(old, new), OTHER)
     assert (below.there, top.there) == (False, True)
     assert below.end == pile
