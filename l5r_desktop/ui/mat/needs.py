@@ -1,11 +1,10 @@
 """The room that each row of a table for two gets, by what lies in it and what is being decided. Pure numbers; no Qt, no
 rule.
 
-What is fought over comes to the front: while a conflict or battle goes on, all else is smaller. Both sides share one
-row for what is at home, or have it beside their provinces, as long as all of it can be read there; rows and lanes
-in which nothing lies take little room; armies that wait elsewhere are columns of names beside the battle; the
-other side, which is looked at and seldom clicked, is a little smaller. What height is left goes to the hand. Where
-conflicts begin and end several times a round, own rows keep their places instead (steady_rows.py).
+What is fought over comes to the front: while a conflict or battle goes on, all else is smaller. Rows and lanes in
+which nothing lies take little room; armies that wait elsewhere are columns of names beside the battle; the other side,
+which is looked at and seldom clicked, is a little smaller. What height is left goes to the hand. Own rows lie in the
+same order whether something is fought or not (steady_rows.py, ranked_rows.py).
 """
 
 from __future__ import annotations
@@ -20,9 +19,7 @@ from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import SENDING, USUAL, Lying, lying_in, moved, stays, worth
 from l5r_desktop.ui.mat.piece_widths import stacks_in
 from l5r_desktop.ui.mat.ranked_rows import fought_layouts, quiet_layouts
-from l5r_desktop.ui.mat.row_shapes import (
-    scaled,
-)
+from l5r_desktop.ui.mat.row_shapes import scaled
 from l5r_desktop.ui.mat.steady_rows import steady
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 

@@ -57,6 +57,9 @@ def test_a_name_covers_no_card_and_a_row_of_ones_own_has_none(shown_table: Calla
 def test_a_full_row_tells_whose_it_is_upwards_at_its_left(shown_table: Callable[[str], Table]) -> None:
     """Only its seat's place said so."""
     table = shown_table("duel-ccg")
+    unit = next(piece for piece in table.pieces if piece.seat == table.seat and piece.place == "units")
+    more = tuple(replace(unit, no=900 + at, attached=()) for at in range(3))
+    table = replace(table, pieces=(*table.pieces, *more))
     geo = laid_out(table, 964, 616)
     placed = spots(table, geo)
     rooms = name_rooms(table, geo, placed)

@@ -82,6 +82,38 @@ def test_over_a_game_own_cards_hardly_move_where_conflicts_begin_and_end(
     assert sorted(gone)[len(gone) // 2] <= 60
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
+def test_over_a_game_of_the_ccg_own_cards_keep_their_rows_where_attacks_begin_and_end(
+    ruleset: str, size: tuple[int, int], tables: Callable[[str], list[Table]]
+) -> None:
+    """The middle of all that own cards went was 193 to 359 pixels; Holdings and units changed rows with Provinces."""
+    seen: dict[tuple[int, bool], tuple[float, ...]] = {}
+    last: dict[int, tuple[bool, dict[int, Spot]]] = {}
+    gone: list[float] = []
+    for table in tables(ruleset):
+        key = table.seat, fought_apart(table)
+        geo = laid_out(table, *size, before=seen.get(key, ()))
+        seen[key] = extents(geo, table.seat)
+        there = geo.areas[table.seat].places
+        behind = [p for p in table.pieces if p.seat == table.seat and p.place == "holdings" and p.host < 0]
+        near, far = ("units", "holdings") if len(behind) >= 7 else ("holdings", "units")
+        sites = provinces(geo, table.seat)
+        if near in there and sites:
+            assert there[near].box.y == sites[0].box.y
+        if far in there and sites:
+            assert there[far].box.bottom <= sites[0].box.y
+        placed = spots(table, geo)
+        own = [p for p in table.pieces if p.seat == table.seat and p.host < 0 and not p.lane and p.shape == "card"]
+        now = {p.no: placed[p.no] for p in own if p.no in placed and p.place != "hand"}
+        was_fought, then = last.get(table.seat, (bool(table.lanes), {}))
+        if was_fought != bool(table.lanes):
+            gone += moves(then, now)
+        last[table.seat] = bool(table.lanes), now
+    assert len(gone) > 10
+    assert sorted(gone)[len(gone) // 2] <= 0.11 * size[0]
+
+
 def moves(one: dict[int, Spot], other: dict[int, Spot]) -> Iterator[float]:
     """How far each card has gone that lies in both."""
     for no in one.keys() & other.keys():
