@@ -1,9 +1,9 @@
 """The layouts that a table for two is tried in where armies lie at several battlefields. Pure numbers; no Qt, no rule.
 
 The seat at the window has its Provinces right above its hand, with its Holdings beside them, and its units in a row
-above, next to what is fought over: nothing that it has goes to another row when an attack begins or ends. While no
-unit is at home during an attack, their row is closed. Without an attack the units may share their row with what the
-other seat has at home.
+above, next to what is fought over: nothing that it has goes to another row when an attack begins or ends. From seven
+Holdings on, these have the row above, and the units lie beside the Provinces. The row above is closed during an attack
+while nothing lies in it. Without an attack it may be shared with what the other seat has at home.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def fought_layouts(table: Table, lying: Lying) -> Iterator[Layout]:
         for sizes in tried:
             for close in _closest(table):
                 mine = _provinces(table, close, sizes.own)
-                own = (mine,) if empty else (mine, _units(table, sizes.home))
+                own = (mine,) if empty else (mine, _above(table, sizes.home))
                 rows = tuple(
                     own if seat == table.seat else (_other_in_one(table, seat, rows, sizes.other),)
                     for seat, rows in enumerate(plain.rows)
@@ -138,8 +138,8 @@ def _provinces(table: Table, close: float, size: float) -> Row:
     return scaled(replace(sites, places=(*sites.places, *beside), height=high, beside=True), size)
 
 
-def _units(table: Table, size: float) -> Row:
-    """The row of own units that are at home."""
+def _above(table: Table, size: float) -> Row:
+    """The row above the own Provinces."""
     return home_row(table, table.seat, at_most(_ranks(table)[1], _MOST_ACROSS), size)
 
 
@@ -148,7 +148,7 @@ def _in_two(table: Table, *, split: bool) -> Iterator[Layout]:
     for sizes in _APART:
         for close in _closest(table):
             rows = tuple(
-                (_provinces(table, close, sizes.own), _units(table, sizes.home))
+                (_provinces(table, close, sizes.own), _above(table, sizes.home))
                 if seat == table.seat
                 else (_split(table, seat, own, sizes) if split else _apart(table, seat, own, sizes))
                 for seat, own in enumerate(table.layout.rows)
