@@ -37,7 +37,7 @@ _FOUGHT = tuple(Sizes(0.55, own, own) for own in (1.1, 0.95, 0.8, 0.65))
 """The same while a battle is under way, and nothing lies in the row above; home: does not matter."""
 _FOUGHT_IN_TWO = tuple(Sizes(0.55, own, home) for own in (0.8, 0.65, 0.5) for home in (0.65, 0.5))
 """The same where something lies there."""
-_SENDING = tuple(Sizes(0.5, own, home) for own in (0.75, 0.6, 0.5) for home in (1.0, 0.85, 0.7))
+_SENDING = tuple(Sizes(0.5, own, home) for own in (0.75, 0.6, 0.5, 0.42) for home in (1.0, 0.9, 0.8, 0.7))
 """The same while units are sent to battlefields, and nothing is fought yet."""
 _SENDING_BESIDE = tuple(Sizes(0.5, own, home) for own in (0.9, 0.75, 0.6) for home in (0.8, 0.65, 0.5))
 """The same where these lie beside Provinces."""
@@ -158,13 +158,13 @@ def _in_two(table: Table, *, split: bool) -> Iterator[Layout]:
 
 
 def _apart(table: Table, seat: int, own: tuple[Row, ...], sizes: Sizes) -> tuple[Row, ...]:
-    """What another seat has at home in a row of its own, as high as what is attached there needs."""
+    """Rows of another seat with what it has at home in one of its own, as high as what is attached there needs."""
     home = home_row(table, seat, needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), sizes.home * sizes.other)
     return home, *(replace(scaled(row, sizes.other), beside=True) for row in sites_of(own))
 
 
 def _split(table: Table, seat: int, own: tuple[Row, ...], sizes: Sizes) -> tuple[Row, ...]:
-    """What fights of another seat beside its Provinces, which are no wider than a card, and all else at home in a row
+    """Rows of another seat with what fights beside its Provinces, no wider than a card, and all else at home in a row
     of its own; the other way round where that needs much less room.
     """
     runs = needed_runs(table, seat, own, _BETWEEN_SMALL)
