@@ -37,7 +37,7 @@ _FOUGHT = tuple(Sizes(0.55, own, own) for own in (1.1, 0.95, 0.8, 0.65))
 """The same while a battle is under way, and nothing lies in the row above; home: does not matter."""
 _FOUGHT_IN_TWO = tuple(Sizes(0.55, own, home) for own in (0.8, 0.65, 0.5) for home in (0.65, 0.5))
 """The same where something lies there."""
-_SENDING = tuple(Sizes(0.5, own, home) for own in (0.75, 0.6, 0.5, 0.42) for home in (1.0, 0.9, 0.8, 0.7))
+_SENDING = tuple(Sizes(0.5, own, home) for own in (0.75, 0.6, 0.5, 0.42) for home in (1.0, 0.95, 0.9, 0.8, 0.7))
 """The same while units are sent to battlefields, and nothing is fought yet."""
 _SENDING_BESIDE = tuple(Sizes(0.5, own, home) for own in (0.9, 0.75, 0.6) for home in (0.8, 0.65, 0.5))
 """The same where these lie beside Provinces."""
@@ -57,9 +57,9 @@ _MANY, _FEW = 7, 3.0
 """Holdings in play from which on they have a row of their own; and how many cards' width beside Provinces are never too
 much there.
 """
-_AT_HAND, _AT_HAND_SENDING = 1.05, 0.8
-"""Height of the hand at least while there is an attack, by the height of a usual card; the second while units are sent,
-and nothing is played from it.
+_AT_HAND, _AT_HAND_SENDING = 1.05, 0.65
+"""Height of the hand at least while there is an attack, by the height of a usual card; the second while units of the
+row above are sent, and nothing is played from it.
 """
 _EMPTY_HAND = 0.5
 """The same where no card is in it: the plate beside it is read."""
@@ -96,6 +96,7 @@ def fought_layouts(table: Table, lying: Lying) -> Iterator[Layout]:
     tried = _SENDING_BESIDE if _many_behind(table) else _SENDING
     if fought:
         tried = _FOUGHT if empty else _FOUGHT_IN_TWO
+    hand = _AT_HAND_SENDING if tried is _SENDING else _AT_HAND
     for plain in lanes:
         for sizes in tried:
             for close in _closest(table):
@@ -105,7 +106,7 @@ def fought_layouts(table: Table, lying: Lying) -> Iterator[Layout]:
                     own if seat == table.seat else (_other_in_one(table, seat, rows, sizes.other),)
                     for seat, rows in enumerate(plain.rows)
                 )
-                yield replace(plain, rows=rows, hand=_AT_HAND if fought else _AT_HAND_SENDING)
+                yield replace(plain, rows=rows, hand=hand)
 
 
 def _ranks(table: Table) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
