@@ -190,6 +190,18 @@ def test_a_limit_stays_where_a_face_has_no_room_for_reminders(lang: str) -> None
     assert any(word.startswith("(1") for word in said)
 
 
+@pytest.mark.parametrize("reminders", [True, False])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("card", ["01-ascetic-visionary", "01-moto-horde", "17-shinomen-wayfinders"])
+def test_a_keyword_without_a_note_stands_once_on_a_face(card: str, lang: str, reminders: bool) -> None:
+    """The Wayfinders said "No attachments except weapon." and below that "No attachments except Weapon"."""
+    facts = CATALOG.facts(card)
+    face = face_from_facts(facts, CATALOG.text(card, lang), True, lang=lang)
+    lines = [" ".join(p.text for words in line for p in words) for line in paragraphs(face, reminders=reminders)]
+    begin = {"en": "No attachments", "fr": "Pas d"}[lang]
+    assert sum(line.startswith(begin) for line in lines) == 1, lines
+
+
 def test_bow_and_gold_are_drawn_as_signs() -> None:
     bare = Face("x", "X", "holding", family="ccg")
     drawn = [draw_face(replace(bare, text=text), 372) for text in ("[gold 2]: x", "[gold 3]: x", "[bow]: x", ": x")]

@@ -29,6 +29,8 @@ from l5r_desktop.ui.table.unasked_aims import UnaskedAims
 
 _MOST = 3
 """So many acts at most are told at once."""
+_FURTHER = 0.5
+"""How much of the time of an act each further one that is told with it adds."""
 _LEAST = 0.5
 """Seconds at least for which a table between two questions is shown, so that what moves has come to its place."""
 _TOP = 6
@@ -195,7 +197,8 @@ class Following(QObject):
         """Begin the next moment, if there is anything to tell, or a table to look at."""
         if self._next and self._seconds:
             told = self._next.pop(0)
-            self._tell(told, self._seconds * (1.0 if self._concerns(told) else _ELSEWHERE))
+            whose = 1.0 if self._concerns(told) else _ELSEWHERE
+            self._tell(told, self._seconds * whose * (1.0 + _FURTHER * (len(told) - 1)))
         elif self._page.link.lags:
             self._timer.start(round(1000 * max(_LEAST, self._seconds / 2)))
 
@@ -302,7 +305,9 @@ class Following(QObject):
         self._draw_aims()
         cards = [card for line in lines for card in cards_of(line)]
         if cards:
-            page.reading.tell_of(cards[0], [target for source, target in self._aims if source == cards[0]])
+            # What is aimed tells more than what pays for it.
+            shown = next((source for source, _ in self._aims), cards[0])
+            page.reading.tell_of(shown, [card for card in dict.fromkeys(cards) if card != shown])
         page.link.hold(seconds)
         self._timer.start(round(1000 * seconds))
 
