@@ -112,7 +112,7 @@ class MatItems:
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
         homes = [home for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
         runs = [home.box for home in homes if home.box.w >= home.card / 2]
-        boxes = ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
+        boxes = ([geo.band] if table.lanes and not table.layout.stacked else []) + runs
         lines = between_runs(geo)
         drawn = boxes, lines, current_theme()
         if drawn == self._drawn:
@@ -171,7 +171,7 @@ class MatItems:
 
     def show_names(self, table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> None:
         """Write whose cards lie where, in a row that two seats share."""
-        rooms = name_rooms(table, geo, placed)
+        rooms = name_rooms(table, geo, placed, self._captions.name)
         for seat in [seat for seat in self.names if seat not in rooms]:
             self._scene.removeItem(self.names.pop(seat))
         for seat, room in rooms.items():

@@ -29,7 +29,7 @@ from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
 from l5r_desktop.ui.mat.names_seen import NamesSeen
 from l5r_desktop.ui.mat.near_seat import NearSeat
-from l5r_desktop.ui.mat.needs import laid_out
+from l5r_desktop.ui.mat.needs import fought_apart, laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.prepared_tables import Looked, PreparedTables
@@ -124,6 +124,10 @@ class Mat(CardScene):
         """Return where the plates of the seats lie."""
         return [plate.sceneBoundingRect() for plate in self._laid.plates.values()]
 
+    def label_boxes(self) -> list[QRectF]:
+        """Return where names and states of small cards and piles are written beside them."""
+        return [label.mapRectToScene(label.written()) for label in self._laid.labels.values()]
+
     def plate_box(self, seat: int) -> QRectF | None:
         """Return where the plate of a seat lies; None if it has none."""
         plate = self._laid.plates.get(seat)
@@ -183,7 +187,7 @@ class Mat(CardScene):
             as_expected(table, picking), width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
             before=self._extents(table, width, height),
         )  # fmt: skip
-        self._areas_seen[bool(table.lanes)] = extents(geo, table.seat)
+        self._areas_seen[fought_apart(table)] = extents(geo, table.seat)
         geo = with_room(table, picking, geo)
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
@@ -235,7 +239,7 @@ class Mat(CardScene):
         seen = (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
         if self._seen != seen:
             self._seen, self._areas_seen = seen, {}
-        return self._areas_seen.get(bool(table.lanes), ())
+        return self._areas_seen.get(fought_apart(table), ())
 
     def step(self, way: str) -> None:
         """Take the cursor on to what is nearest in a direction."""

@@ -9,8 +9,11 @@ from PySide6.QtCore import QObject, QTimer
 
 from l5r_desktop.session import AnswerBuilder, ForeseenResult, Idents, Lane, LogLine, Wording, parts_of
 from l5r_desktop.session.auto_pass import PASSING, window_of
+from l5r_desktop.session.lookahead import WITHOUT_EFFECTS
 from l5r_desktop.ui.table.answer_input import AnswerInput
+from l5r_desktop.ui.table.line_parts import without_payment
 from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.table.told_consequences import ToldConsequences
 
 _SELECTS = "select-one"
 """The prompt of the question which one of several effects happens."""
@@ -37,6 +40,7 @@ class Foresight(QObject):
         self._wording = wording
         self._idents = idents
         self._answers = answers
+        self._consequences = ToldConsequences(link, wording, self)
         self._seen: AnswerBuilder | None = None
         self._tried: AnswerBuilder | None = None
         self._trials: Iterator[int] = iter(())
@@ -98,11 +102,27 @@ class Foresight(QObject):
 
     def _is_futile(self, told: ForeseenResult | None) -> bool:
         """Return True if an effect would change nothing."""
-        return told is not None and told.done and not self._effects(told)
+        return told is not None and told.done and self._in_vain(told)
+
+    def _in_vain(self, told: ForeseenResult) -> bool:
+        return all(self._wording.vain(line) for line in self._effects(told))
 
     def _effects(self, told: ForeseenResult) -> list[LogLine]:
         """Return the lines of the story about what would come of the answer."""
-        return [line for line in told.lines if not self._wording.acts(line)]
+        return [line for line in without_payment(told.lines) if not self._wording.acts(line)]
+
+    def of_answer(self, keys: tuple[str, ...]) -> str:
+        """Return what an answer that a button gives would lead to, in a line; "" where that cannot be told, and where
+        another answer has been put in place of the open question.
+        """
+        picking = self._answers.picking
+        decision = self._link.decision
+        if picking is None or decision is None or picking.decision != decision or decision.kind in WITHOUT_EFFECTS:
+            return ""
+        if decision.source < 0 or (window_of(decision) and keys and keys[0] in PASSING):
+            return self._consequences.line(keys)
+        told = self._link.foretold(keys)
+        return "" if told is None else self._sentence(picking, told, lessened=False, passes=set(keys) <= set(PASSING))
 
     def line(self, number: int) -> str:
         """Return what a click on a card would lead to, in a line; "" where that cannot be told."""
@@ -110,11 +130,24 @@ class Foresight(QObject):
         told = None if picking is None else self._told(picking, number)
         if picking is None or told is None:
             return ""
+        lessened = picking.lessened
+        if picking is not self._seen:
+            lessened = _less({card: self._told(picking, card, lanes=False) for card in self._halved(picking)})
+        return self._sentence(picking, told, lessened=number in lessened)
+
+    def _sentence(self, picking: AnswerBuilder, told: ForeseenResult, *, lessened: bool, passes: bool = False) -> str:
+        """Return what an answer would lead to, in a line. lessened: less of the effect is left than by others. passes:
+        by the answer nothing is done.
+        """
+        effects = self._effects(told)
         if window_of(picking.decision) and not told.lanes:
-            return ""  # What a card does is read on the card itself.
+            # What a card does is read on the card itself; but not where it goes if it can go to one place only.
+            effects = [line for line in effects if self._wording.attaches(line)]
+            if not effects:
+                return ""
         sentences = [
             "".join(part if isinstance(part, str) else part.text for part in self._wording.story(one))
-            for _, one in self._wording.gathered(self._effects(told))
+            for _, one in self._wording.gathered(effects)
         ]
         sentences += [self._outlook(lane) for lane in told.lanes]
         if told.choices:
@@ -123,13 +156,11 @@ class Foresight(QObject):
         whole = " · ".join(sentences)
         if told.choices and len(sentences) == 1:
             return whole
-        lessened = picking.lessened
-        if picking is not self._seen:
-            lessened = _less({card: self._told(picking, card, lanes=False) for card in self._halved(picking)})
-        if whole and not told.choices and number in lessened:
+        if whole and not told.choices and lessened:
             return self.tr("Only this is left of the effect: {}").format(whole)
-        if not whole and told.still:
-            return self.tr("Then: nothing changes")
+        if told.still and self._in_vain(told):
+            nothing = self.tr("Then: nothing changes")
+            return "" if passes else f"{nothing} · {whole}" if whole else nothing
         return self.tr("Then: {}").format(whole) if whole else ""
 
     def _told(self, picking: AnswerBuilder, number: int, *, lanes: bool = True) -> ForeseenResult | None:

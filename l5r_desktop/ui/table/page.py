@@ -197,6 +197,7 @@ class TablePage(PageParts):
         self.sound_button = SoundButton(self.settings, self.sounds, self)
         foresight = Foresight(self.link, self._wording, self._ident, self._captions.outlook, self.answers, self)
         self.shown.connect(lambda: self._afterwards.do("foresight", foresight.look))
+        self.prompt.pointed.foretold = foresight.of_answer
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
             (self.prompt, self.announcements, self.sounds),

@@ -359,7 +359,7 @@ def test_a_choice_that_changes_nothing_is_told_beside_the_card_celestial_target(
             break
     foresight = page.findChild(Foresight)
     assert foresight is not None
-    assert foresight.line(number(page, "kitsu_iwao")) == "Then: nothing changes"
+    assert foresight.line(number(page, "kitsu_iwao")) == "Then: nothing changes · Kitsu Iwao is not bowed."
 
 
 def test_answers_are_tried_one_at_a_time_l4_9_3(page_at: PageAt) -> None:
