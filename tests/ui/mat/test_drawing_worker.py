@@ -28,7 +28,7 @@ RED = (200, 10, 10, 255)
 
 
 class SlowArtist:
-    """Draws green cards once `go` is set, in others of `colors` by card and Military skill. threads: those that drew."""
+    """Draws cards once `go` is set: green, or in `colors`, by card and Military skill. threads: those that drew."""
 
     def __init__(self) -> None:
         self.go, self.begun = Event(), Event()
