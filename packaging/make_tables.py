@@ -1,7 +1,7 @@
 """Makes the small pictures of each game's table on the start page: `.venv/bin/python packaging/make_tables.py`.
 
-Each is a table of `resources/screens`, drawn as a window draws it and cut to the mat; run it after the window's look
-has changed, and commit the files.
+Each is a table of `resources/screens`, drawn as a window draws it in a dark theme and in the light one, and cut to the
+mat; run it after the window's look has changed, and commit the files.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from PIL import Image
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.app.screenshots.screens import FOLDER as SCREENS
+from l5r_desktop.ui import Settings
 
 FOLDER = Path(__file__).parent.parent / "resources" / "tables"
 TABLES = {
@@ -23,6 +24,8 @@ TABLES = {
     "ccg-siege": ("siege", ""),
 }
 """By ruleset: a screen, and the ruleset by which it is played instead of its own."""
+LOOKS = {"": "dark", "-light": "light"}
+"""Themes, by what is added to the names of files."""
 _SIZE = (1600, 1000)
 _MAT = (0, 28, 1284, 922)
 """The mat in a window of that size."""
@@ -41,11 +44,17 @@ def main() -> None:
             own = next(line for line in text.splitlines() if line.strip().startswith("ruleset:"))
             source.write_text(text.replace(own, own.split(":")[0] + f": {ruleset}") if ruleset else text, "utf-8")
             out = Path(folder) / "table.png"
-            maker.table(source, out, _SIZE)
-            with Image.open(out) as drawn:
-                mat = drawn.convert("RGB").crop(_MAT)
-                small = mat.resize((_WIDTH, round(_WIDTH * mat.height / mat.width)), Image.Resampling.LANCZOS)
-                small.quantize(_COLORS, Image.Quantize.MEDIANCUT).save(FOLDER / f"{name}.png", optimize=True)
+            for suffix, theme in LOOKS.items():
+                maker.table(source, out, _SIZE, look=Settings(theme=theme))
+                _save(out, FOLDER / f"{name}{suffix}.png")
+
+
+def _save(drawn: Path, out: Path) -> None:
+    """Cut a picture of a window to its mat, and save that small."""
+    with Image.open(drawn) as window:
+        mat = window.convert("RGB").crop(_MAT)
+        small = mat.resize((_WIDTH, round(_WIDTH * mat.height / mat.width)), Image.Resampling.LANCZOS)
+        small.quantize(_COLORS, Image.Quantize.MEDIANCUT).save(out, optimize=True)
 
 
 if __name__ == "__main__":

@@ -114,7 +114,7 @@ class CardArtist:
         face = self._face(card, second=now.get("side") == 2, small=small and not worded).turned(**numbers)
         if now.get(CORNER):
             face = replace(face, corner=now[CORNER])
-        return replace(face, worded=True) if worded else face
+        return replace(face, worded=True, letters=max(100, now[WORDED])) if worded else face
 
     def _face(self, card: str, *, second: bool, small: bool) -> Face:
         key = card, second, small

@@ -28,7 +28,8 @@ class Face:
     title_en: the English title where `title` is another one.
     changes: numbers that are not as printed, by name: 1 those that are higher, -1 those that are lower.
     scripted: False marks the card "rules not scripted".
-    worded: where it is too small for both, its text is shown and no picture. corner: so much of a simplified face is
+    worded: where it is too small for both, its text is shown and no picture; letters: how large that is at least, in
+    percent of the smallest letters that are read. corner: so much of a simplified face is
     covered at the right end of its title, in percent of its width.
     """
 
@@ -52,6 +53,7 @@ class Face:
     title_en: str = ""
     changes: tuple[tuple[str, int], ...] = ()
     worded: bool = False
+    letters: int = 100
     corner: int = 0
 
     @property

@@ -129,7 +129,9 @@ _TIGHT = 1.08
 _LARGEST, _LEAST = 96, 40
 """Text sizes, in units."""
 _LEAST_PIXELS = 9.0
-"""Letters that are smaller are not read; a text that needs them is cut instead."""
+"""Letters that are smaller are not read; a text that needs them is cut instead. So much larger ones where all texts
+are.
+"""
 _TAG = 168
 _RULE, _TEXT_LEFT = 5, _EDGE + 16
 """Height of what parts the numbers from the text, and where the text begins, in units."""
@@ -190,8 +192,9 @@ def _laid_out(canvas: Canvas, face: Face, top: float) -> tuple[float, TextBlock]
 
     A text without room leaves out notes of what keywords mean, then that line is lower and lines are closer.
     """
-    least = max(_LEAST, _LEAST_PIXELS / canvas.scale)
-    sizes = [size * canvas.scale for size in range(_LARGEST, _LEAST - 1, -2) if size >= least] or [_LEAST_PIXELS]
+    smallest = _LEAST_PIXELS * face.letters / 100
+    least = max(_LEAST, smallest / canvas.scale)
+    sizes = [size * canvas.scale for size in range(_LARGEST, _LEAST - 1, -2) if size >= least] or [smallest]
     wide = (744 - _EDGE - 14 - _TEXT_LEFT) * canvas.scale
     for reminders, strip, leading in ((True, _STRIP, LEADING), (False, _STRIP, LEADING), (False, _LOW_STRIP, _TIGHT)):
         high = (1040 - _EDGE - 16 - top - strip - _RULE) * canvas.scale

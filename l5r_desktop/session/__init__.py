@@ -59,6 +59,7 @@ from l5r_desktop.session.controllers import (
     LocalPlayer,
     RemotePlayer,
 )
+from l5r_desktop.session.ensuing import Consequences
 from l5r_desktop.session.lookahead import ForeseenResult, Losses
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
@@ -105,6 +106,7 @@ __all__ = [
     "ChanceSource",
     "ClickResult",
     "Consent",
+    "Consequences",
     "Controller",
     "ControllerFailed",
     "Decided",

@@ -93,7 +93,7 @@ _POOLS = ("honor", "fate")
 """What a seat has of its own, by the names of its numbers."""
 _SEAT = "seat-"
 """The keys of options that name a player begin so."""
-_WITHOUT_EFFECTS = ("pay", "bid")
+WITHOUT_EFFECTS = ("pay", "bid")
 """Kinds of questions after whose answers it is not said what their effect does."""
 Lines = tuple[Any, ...]
 
@@ -125,7 +125,7 @@ def foretold(
     decision = state.asked(seat)
     if decision is None or (depth := _depth(state, decision)) is None:
         return None
-    tried = _tried(state, seat, keys, depth)
+    tried = carried_out(state, seat, keys, depth)
     if tried is None:
         return None
     ahead = tried[0]
@@ -133,7 +133,7 @@ def foretold(
     if window_of(decision) and not done:
         return None
     more = None if done else ahead.asked(seat)
-    if more is not None and (more.kind in _WITHOUT_EFFECTS or more.source != decision.source):
+    if more is not None and (more.kind in WITHOUT_EFFECTS or more.source != decision.source):
         more = None  # Of another card, or about a cost.
     return ForeseenResult(
         lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :],
@@ -192,7 +192,7 @@ def losses(
     decision = state.asked(seat)
     if decision is None or keys == (PASS,) or (depth := _depth(state, decision)) is None:
         return Losses()
-    tried = _tried(state, seat, keys, depth)
+    tried = carried_out(state, seat, keys, depth)
     if tried is None:
         return Losses()
     ahead, chosen = tried
@@ -211,7 +211,7 @@ def losses(
     preferred = tuple(no for no in picked if not in_play(ahead, no) or _standing(ahead, no) < _standing(state, no))
     harmed, strange = harmed if not others else (), () if helped or own else strange
     pools = _emptier(state, decision, keys, ahead, depth)
-    return Losses(_beaten(ahead, seat), gone, helped, harmed, strange, preferred, pools)
+    return Losses(beaten(ahead, seat), gone, helped, harmed, strange, preferred, pools)
 
 
 def _only_harms(state: State, seat: int, depth: int, no: int, lanes: Callable[[State], tuple[Lane, ...]]) -> bool:
@@ -222,7 +222,7 @@ def _only_harms(state: State, seat: int, depth: int, no: int, lanes: Callable[[S
     if decision is None or not decision.options:
         return False
     for option in decision.options:
-        tried = _tried(state, seat, (option.key,), depth)
+        tried = carried_out(state, seat, (option.key,), depth)
         if tried is None or len(tried[0].frames) > depth:
             return False
         before, after = lanes(state), lanes(tried[0])
@@ -243,7 +243,7 @@ def _emptier(state: State, decision: Decision, keys: tuple[str, ...], ahead: Sta
         return ()
     others = (one for one in decision.options if _side_of(state, decision, one) not in (-1, seat))
     other = next(others, None)
-    tried = None if other is None else _tried(state, seat, (other.key,), depth)
+    tried = None if other is None else carried_out(state, seat, (other.key,), depth)
     if tried is None:
         return ()
     return tuple(name for name in lost if tried[0].seats[seat][name] >= state.seats[seat][name])
@@ -310,7 +310,7 @@ def _lead(lane: Lane, seat: int) -> int:
     return lane.totals[own] - lane.totals[1 - own]
 
 
-def _beaten(state: State, seat: int) -> bool:
+def beaten(state: State, seat: int) -> bool:
     """Return True if a seat is out, or others have won (L15.1, L15.2; Ivory: Dishonor loss)."""
     if state.result:
         winners = format_of(state.rules.name).winners(state.result[0], len(state.seats))
@@ -318,7 +318,7 @@ def _beaten(state: State, seat: int) -> bool:
     return bool(state.seats[seat]["out"])
 
 
-def _tried(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[State, dict[int, bool]] | None:
+def carried_out(state: State, seat: int, keys: tuple[str, ...], depth: int) -> tuple[State, dict[int, bool]] | None:
     """Return the game as it would be once this answer is carried out down to `depth` frames, or something else has to
     be answered before; and the cards that would be chosen for the seat, each as the only one possible, with whether the
     text does not say whose it must be.
@@ -368,7 +368,7 @@ def _depth(state: State, decision: Decision) -> int | None:
 
     What happens after that is no effect of the answer. None for a question after whose answers nothing is told.
     """
-    if decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
+    if decision.kind in WITHOUT_EFFECTS or len(state.pending) > 1:
         return None
     if window_of(decision):
         return len(state.frames)

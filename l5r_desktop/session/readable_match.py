@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.auto_pass import PASS
+from l5r_desktop.session.ensuing import Consequences, consequences, paid_for
 from l5r_desktop.session.lookahead import ForeseenResult, Losses, asked_next, foreseen, foretold, losses
 from l5r_desktop.session.same_outcome import same_outcome
 from l5r_desktop.session.seen_apart import seen_apart
@@ -147,6 +148,14 @@ class ReadableMatch:
         act; None where that cannot be told (lookahead.py). lanes: also which lanes would change.
         """
         return foretold(self.game.state, seat, keys, (lambda state: self._lanes(state, seat)) if lanes else None)
+
+    def consequences(self, seat: int, keys: tuple[str, ...]) -> Consequences:
+        """Return what would come of these keys as a seat's answer, were nobody to do anything more (ensuing.py)."""
+        return consequences(self.game.state, seat, keys)
+
+    def paid_for(self, seat: int) -> tuple[Any, ...]:
+        """Return the lines of the story that would come of what a seat is asked to pay for (ensuing.py)."""
+        return paid_for(self.game.state, seat)
 
     def losses(self, seat: int, keys: tuple[str, ...]) -> Losses:
         """Return what these keys would cost a seat without its choosing it, as far as that can be told

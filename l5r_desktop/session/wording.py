@@ -335,6 +335,14 @@ class Wording(GameWords):
         """
         return line[0] in self._phrases.results
 
+    def ends(self, line: LogLine) -> bool:
+        """Return True if a line of the story tells that the game is over, or that a player is out of it."""
+        return line[0] in self._phrases.ends
+
+    def costs(self, line: LogLine) -> bool:
+        """Return True if a line of the story takes something from the player or the card's controller it names."""
+        return line[0] in self._phrases.costs
+
     def completes(self, line: LogLine, before: LogLine) -> bool:
         """Return True if a line of the story tells again what one before it has told, and more: of the same card."""
         more = self._phrases.completed.get(before[0])
@@ -346,7 +354,15 @@ class Wording(GameWords):
 
     def news(self, line: LogLine) -> bool:
         """Return True if whoever has not caused a line of the story has to be told it, whoever acts in it."""
-        return line[0] in self._phrases.news
+        return line[0] in self._phrases.news or self.vain(line)
+
+    def attaches(self, line: LogLine) -> bool:
+        """Return True if a line of the story tells onto which card another one goes."""
+        return line[0] in self._phrases.attaches
+
+    def vain(self, line: LogLine) -> bool:
+        """Return True if a line of the story tells that an effect has changed nothing."""
+        return line[0] in self._phrases.vain
 
     def acts(self, line: LogLine) -> bool:
         """Return True if a line of the story is about what a player does, and not only about what comes of it."""

@@ -51,7 +51,9 @@ class FaceRequest:
 
 
 WORDED = "worded"
-"""A name beside the numbers of a card: where it is too small for picture and text, the text is to be read."""
+"""A name beside the numbers of a card: where it is too small for picture and text, the text is to be read, in letters
+that are so large at least, in percent of the usual ones.
+"""
 
 CORNER = "corner"
 """Such a name too: so much of its title's right end is covered, in percent of its width, and the title leaves that
@@ -64,7 +66,7 @@ class Artist(Protocol):
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
         """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side;
-        WORDED 1: with its text rather than its picture; CORNER as told there.
+        WORDED: with its text rather than its picture; CORNER as told there.
         """
 
     def face_request(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:

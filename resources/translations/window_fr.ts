@@ -925,6 +925,14 @@
         <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
+        <source>Its player alone knows which card it is, until it is revealed.</source>
+        <translation>Seul son joueur sait quelle carte c&apos;est, jusqu&apos;à ce qu&apos;elle soit révélée.</translation>
+    </message>
+    <message>
+        <source>In it: {}</source>
+        <translation>Dedans&#xa0;: {}</translation>
+    </message>
+    <message>
         <source>Attached to it</source>
         <translation>Attaché·e·s à cette carte</translation>
     </message>
@@ -4296,6 +4304,10 @@
         <translation>Partie rapide</translation>
     </message>
     <message>
+        <source>Play against the computer ({})</source>
+        <translation>Jouer contre l&apos;ordinateur ({})</translation>
+    </message>
+    <message>
         <source>Play against the computer</source>
         <translation>Jouer contre l&apos;ordinateur</translation>
     </message>
@@ -5292,6 +5304,13 @@
     <message>
         <source>No more tips</source>
         <translation>Masquer les astuces</translation>
+    </message>
+</context>
+<context>
+    <name>ToldConsequences</name>
+    <message>
+        <source>If nobody does anything more: {}</source>
+        <translation>Si personne ne fait rien de plus&#xa0;: {}</translation>
     </message>
 </context>
 <context>

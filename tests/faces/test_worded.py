@@ -5,6 +5,11 @@ from dataclasses import replace
 import pytest
 
 from l5r_desktop.faces import SMALL_BELOW, Face, draw_face, paint_face
+from l5r_desktop.faces.canvas import Canvas
+from l5r_desktop.faces.drawing import CARD as CARD_UNITS
+from l5r_desktop.faces.richtext import TextBlock
+from l5r_desktop.faces.small import _laid_out
+from l5r_desktop.faces.tables import color
 from l5r_desktop.session.worded_cards import WORDED_BELOW, WORDED_FROM
 
 from .test_drawing import difference
@@ -55,3 +60,18 @@ def test_a_long_text_takes_room_from_the_numbers_before_it_is_cut() -> None:
     assert draw_face(full, 130).crop((10, 22, 120, 48)).tobytes() != short.tobytes(), "its numbers are smaller"
     few = draw_face(replace(WORDED, text="Bow it. " * (fitting // 2)), 130).crop((10, 22, 120, 48))
     assert few.tobytes() == short.tobytes()
+
+
+@pytest.mark.parametrize("width", [110, 140, 165])
+def test_letters_grow_with_the_size_of_texts_and_the_rest_is_left_out(width: int) -> None:
+    """At 150 % they were no larger than else: as long as all has room, in letters of 9 pixels."""
+    long = replace(WORDED, text=" ".join([CARD.text] * 4))
+    one, other = (laid_out(replace(long, letters=letters), width) for letters in (100, 150))
+    assert one.size < 13.5 <= other.size
+    assert len(other.placed) < len(one.placed)
+    short = replace(WORDED, text="Bow it.")
+    assert draw_face(short, width).tobytes() == draw_face(replace(short, letters=150), width).tobytes()
+
+
+def laid_out(face: Face, width: int) -> TextBlock:
+    return _laid_out(Canvas(CARD_UNITS, width, color("base", "ink")), face, 136)[1]

@@ -65,6 +65,20 @@ def test_where_the_books_differ_each_has_its_own_text() -> None:
     assert "Engage" not in celestial
 
 
+def test_keywords_of_celestial_cards_are_explained_by_their_own_rulebook_celestial_glossary() -> None:
+    """Loyal, Weapon and others named a section of the Ivory rulebook. Four are in that one alone, and on cards that are
+    for both.
+    """
+    library = own_catalog().game_catalog("ccg-celestial").library
+    cards = (library.facts(ident).facts for ident in library.ids())
+    printed = {word for card in cards if "celestial" in card.get("formats", ()) for word in card.get("keywords", ())}
+    ccg = card_game_of("ccg-celestial")
+    elsewhere = {word for word in printed if not ccg.keyword(word, "celestial", "en").rule.startswith("Celestial: ")}
+    assert elsewhere == {"conqueror", "courage", "expendable", "reserve"}
+    assert ccg.keyword("loyal", "celestial", "en").rule == "Celestial: Glossary"
+    assert ccg.keyword("loyal", "ivory", "en").rule == "Ivory: Loyal"
+
+
 @pytest.mark.parametrize("game", ["lcg", "ccg"])
 def test_the_tables_of_both_languages_have_the_same_keywords_and_each_a_rule(game: str) -> None:
     path = PACKAGE / "rulesets" / game / "words" / "keywords.toml"

@@ -257,7 +257,8 @@ def expected(game: str, section: str) -> set[str]:
     told = GAMES[game]
     match section:
         case "log":
-            return calls(game, "say", 0) | told.log
+            reasons = (PACKAGE / "rulesets" / game / "events" / "vain_reasons.py").read_text(encoding="utf-8")
+            return calls(game, "say", 0) | told.log | {"vain", *re.findall(r'"(vain-[a-z-]+)"', reasons)}
         case "prompt":
             return calls(game, "Decision", 2) | told.prompts
         case "option":

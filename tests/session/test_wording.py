@@ -57,12 +57,19 @@ def test_one_ability_that_answers_two_occurrences_is_numbered_l6_12(wording: Wor
 
 
 def test_what_one_card_makes_happen_is_told_apart_ivory_timing_conflicts(catalog: Catalog) -> None:
-    """A Destined Personality who is Proclaimed makes two things happen: both were called by its title and a number."""
+    """A Destined Personality who is Proclaimed makes two things happen: both were called by its title and a number, and
+    Honor was gained, or lost by a dishonorable death, of which nobody was told how much.
+    """
     wording = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), "en")
     both = [Option(f"first-{at}", "first", 4, ("rule", name, 4, 0)) for at, name in enumerate(("destined", "proclaim"))]
     assert wording.labels(both, {4: "kakita_mitohime"}.get) == (
-        "Kakita Mitohime is Destined: draw a card", "Kakita Mitohime was Proclaimed: gain Honor",
-    )  # fmt: skip
+        "Kakita Mitohime is Destined: draw a card",
+        "Kakita Mitohime was Proclaimed: gain Honor equal to its Personal Honor (printed: 3)",
+    )
+    died = Option("first-0", "first", 4, ("rule", "dishonorable-death", 4, 0))
+    assert wording.option(died, {4: "kakita_mitohime"}.get) == "Kakita Mitohime died dishonorably: lose 3 Honor"
+    french = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), "fr")
+    assert french.option(died, {4: "kakita_mitohime"}.get).endswith("perdez 3 points d'Honneur")
 
 
 def test_texts_of_one_card_that_happen_at_once_are_told_apart(catalog: Catalog) -> None:

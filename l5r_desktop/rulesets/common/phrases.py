@@ -11,6 +11,7 @@ from l5r_desktop.cardscript.agreement import Phrase, agreed, joined
 from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.cause import Cause
+from l5r_desktop.rulesets.common.story_keys import StoryKeys
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep
 
 Titles = Callable[[str], str]
@@ -57,7 +58,7 @@ _EACH_BY_ITSELF = 3
 _AND = {"en": " and ", "fr": " et "}
 
 
-class Phrases:
+class Phrases(StoryKeys):
     """The sentences of one game in one language.
 
     toml: the text of its phrase file, with tables SECTIONS and those of the game's own. definition: of a card by id.
@@ -67,21 +68,6 @@ class Phrases:
     more_sections: tuple[str, ...] = ()
     nameless: Mapping[str, str] = {}
     """Pieces by id that are called by a word of the table "hidden"."""
-    heads: frozenset[str] = frozenset()
-    """Lines of the story that begin a part of the game."""
-    acts: frozenset[str] = frozenset()
-    """Lines of the story about what players do; all others tell what comes of it."""
-
-    results: frozenset[str] = frozenset()
-    """Lines of the story that tell how a conflict or battle has ended, or of what takes effect by itself."""
-    completed: Mapping[str, str] = {}
-    """Lines of the story by which an act is begun, with those that tell it again, of the same card, and its aim."""
-    news: frozenset[str] = frozenset()
-    """Other lines that whoever has not caused them has to be told, though they name no card or nobody who acts."""
-    impersonal: frozenset[str] = frozenset()
-    """Lines of the story that name a card with which, or at which, something is done, but not by its controller."""
-    gathered: frozenset[str] = frozenset()
-    """Lines of the story whose sentence can tell of several cards or players at once."""
 
     def __init__(self, lang: str, toml: str, definition: Callable[[str], Any]) -> None:
         self.lang = lang

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QPainterPath, QPainterPathStroker, QPen, QPoly
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder
+from l5r_desktop.ui.mat.edges import Edges, edges_of
 from l5r_desktop.ui.preferences.theme import color, current_theme
 
 _Z = 48.0
@@ -54,15 +55,20 @@ class Arrow(QGraphicsPathItem):
 
 class Arrows:
     """The arrows on a scene. chosen: thin ones. pointed: the thick one, or None. kept: what they are to leave readable.
-    aimed: where they begin and end.
+    aimed: where they begin and end. lying: tells of all that both depend on how it is now; by equality.
     """
 
-    def __init__(self, scene: QGraphicsScene, aimed: Aimed, kept: Callable[[], Kept] = Kept) -> None:
+    def __init__(
+        self, scene: QGraphicsScene, aimed: Aimed, kept: Callable[[], Kept] = Kept,
+        lying: Callable[[], object] = object,
+    ) -> None:  # fmt: skip
         self._scene = scene
         self._aimed = aimed
         self._kept = kept
+        self._lying = lying
         self.chosen: tuple[Arrow, ...] = ()
         self.pointed: Arrow | None = None
+        self._asked: object = None
         self._joined: object = None
 
     def show(self, picking: AnswerBuilder | None, pointed: tuple[int, ...]) -> None:
@@ -81,14 +87,22 @@ class Arrows:
         self._draw()
 
     def join(self, pairs: Iterable[tuple[int, int]]) -> None:
-        """Draw an arrow for each pair of cards, by number, in place of what was there; none where one lies nowhere."""
-        ways = self._ways(pairs)
+        """Draw an arrow for each pair of cards, by number, in place of what was there; none where one lies nowhere.
+
+        Where they go is worked out anew only if something lies otherwise.
+        """
+        wanted = tuple(pairs)
+        asked = wanted, self._lying() if wanted else None, current_theme()
+        if asked == self._asked:
+            return
+        ways = self._ways(wanted)
         kept = self._kept() if ways else Kept()
-        drawn = ways, kept, current_theme()
-        if drawn == self._joined:
+        joined = ways, kept, current_theme()
+        if joined == self._joined:
+            self._asked = asked
             return
         self.wipe()
-        self._joined = drawn
+        self._asked, self._joined = asked, joined
         self.chosen = tuple(Arrow(*way, 7, "frame-asking", kept) for way in ways)
         self._draw()
 
@@ -110,7 +124,7 @@ class Arrows:
         """Clear what is shown."""
         for arrow in self._all():
             self._scene.removeItem(arrow)
-        self.chosen, self.pointed, self._joined = (), None, None
+        self.chosen, self.pointed, self._asked, self._joined = (), None, None, None
 
     def _all(self) -> tuple[Arrow, ...]:
         return self.chosen if self.pointed is None else (*self.chosen, self.pointed)
@@ -120,6 +134,10 @@ def _apart(one: QPointF, other: QPointF) -> bool:
     return (one - other).manhattanLength() > _SHORTEST
 
 
+_Boxes = Sequence[tuple[Edges, QRectF]]
+"""Rectangles, each with its left, upper, right and lower edge."""
+
+
 def past(kept: Kept, start: QPointF, end: QPointF, thick: float) -> QPainterPath:
     """The shape of an arrow that bends so far aside that it covers the fewest of some numbers, then the fewest lines,
     then the fewest names, and no more than that. Its shaft goes under the names that it cannot go past.
@@ -127,26 +145,54 @@ def past(kept: Kept, start: QPointF, end: QPointF, thick: float) -> QPainterPath
     What lies at either end cannot be gone past.
     """
     ahead = [
-        [box for box in boxes if not box.isEmpty() and not box.contains(start) and not box.contains(end)]
+        [(edges_of(box), box) for box in boxes if not (box.isEmpty() or box.contains(start) or box.contains(end))]
         for boxes in (kept.numbers, kept.lines, kept.names)
     ]
-    best, point, least = QPainterPath(), QPainterPath(), [math.inf]
+    best, least = (QPainterPath(), QPainterPath()), [math.inf] * len(ahead)
     for bend in _BENDS:
-        shaft, head = _parts(start, end, thick, bend)
-        path = shaft.united(head)
-        if bend != _BEND and not kept.field.isEmpty() and not kept.field.contains(path.boundingRect()):
+        shaft, point = _parts(start, end, thick, bend)
+        if bend != _BEND and not kept.field.isEmpty() and not kept.field.contains(_around(shaft, point)):
             continue
-        crossed: list[float] = [sum(path.intersects(box) for box in boxes) for boxes in ahead]
+        crossed = _crossed(shaft, point, ahead, least)
         if crossed < least:
-            best, point, least = shaft, head, crossed
+            best, least = (shaft, point), crossed
         if not any(crossed):
             break
+    shaft, point = best
     over = QPainterPath()
     over.setFillRule(Qt.FillRule.WindingFill)
-    for box in ahead[-1]:
-        if best.intersects(box):
+    for box in _near(shaft.controlPointRect(), ahead[-1]):
+        if shaft.intersects(box):
             over.addRect(box.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
-    return best.subtracted(over).united(point)
+    return shaft.subtracted(over).united(point)
+
+
+def _crossed(shaft: QPainterPath, point: QPainterPath, ahead: Sequence[_Boxes], least: list[float]) -> list[float]:
+    """Return how many rectangles of each kind an arrow crosses; no more is counted once it is sure to cross more than
+    the fewest so far, and infinity told.
+    """
+    around = _around(shaft, point)
+    found: list[float] = []
+    for boxes, fewest in zip(ahead, least, strict=True):
+        most = fewest if found == least[: len(found)] else math.inf
+        found.append(0)
+        for box in _near(around, boxes):
+            found[-1] += shaft.intersects(box) or point.intersects(box)
+            if found[-1] > most:
+                return [math.inf]
+    return found
+
+
+def _around(shaft: QPainterPath, point: QPainterPath) -> QRectF:
+    return shaft.boundingRect() | point.boundingRect()
+
+
+def _near(around: QRectF, boxes: _Boxes) -> Iterator[QRectF]:
+    """Yield the rectangles that touch another one: numbers are compared first, since few of many are near an arrow."""
+    left, top, right, bottom = edges_of(around)
+    for (x, y, to, end), box in boxes:
+        if x <= right and to >= left and y <= bottom and end >= top:
+            yield box
 
 
 def outline(start: QPointF, end: QPointF, thick: float, bent: float = _BEND) -> QPainterPath:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPen, QPixmap, QTransform
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.mat.boxes import GAP, Spot
+from l5r_desktop.ui.mat.edges import Edges, edges_of
 from l5r_desktop.ui.mat.motion.moves import Pose
 from l5r_desktop.ui.mat.painted_item import lettering
 from l5r_desktop.ui.mat.tick import Tick
@@ -53,6 +54,14 @@ _MOST_CHIP = 0.72
 """How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
 
 
+class Extent(NamedTuple):
+    """A record of how a card lies on the scene. z: its height. name: as of `CardItem.name_rect`."""
+
+    z: float
+    box: Edges
+    name: Edges
+
+
 @dataclass(frozen=True, slots=True)
 class Badge:
     """A small sign on a card. picture: a token; else text on a dark chip, its color by name. corner: x and y, 0 to 1.
@@ -77,6 +86,7 @@ class CardItem(QGraphicsPixmapItem):
     """A picture in its place with badges, and a frame that tells whether a click does something.
 
     number: the card's or ring's number. round_: its frame is round. look: all that it shows now, told by the scene.
+    veiled: as of `veil`.
     """
 
     def __init__(self, number: int, *, round_: bool = False) -> None:
@@ -86,7 +96,7 @@ class CardItem(QGraphicsPixmapItem):
         self.ident: str | None = None
         self.active = False
         self.worded = False
-        self.lapped = False
+        self.lapped = self.veiled = False
         self._pointed = False
         self._framed = False
         self._ticked = False
@@ -97,6 +107,7 @@ class CardItem(QGraphicsPixmapItem):
         self._dressed: object = None
         self._spot: Spot | None = None
         self._pose: Pose | None = None
+        self._extent: Extent | None = None
         self._depth = 0.0
         self._astride = False
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -120,16 +131,16 @@ class CardItem(QGraphicsPixmapItem):
         self._spot = spot
 
     def setPixmap(self, pixmap: QPixmap | QImage) -> None:
-        self._pose = None
+        self._pose = self._extent = None
         super().setPixmap(pixmap)
 
     def setPos(self, *point: Any) -> None:
         """Lie at a point of the table, which need not be its place: see `lie`."""
-        self._spot = self._pose = None
+        self._spot = self._pose = self._extent = None
         super().setPos(*point)
 
     def setZValue(self, z: float) -> None:
-        self._spot = self._pose = None
+        self._spot = self._pose = self._extent = None
         super().setZValue(z)
 
     @property
@@ -139,6 +150,13 @@ class CardItem(QGraphicsPixmapItem):
             wide = self.pixmap().deviceIndependentSize().width()
             self._pose = Pose(self.x(), self.y(), wide, self.rotation(), self.zValue())
         return self._pose
+
+    @property
+    def extent(self) -> Extent:
+        """Return its box and its name on the scene now; the same record until it lies or looks otherwise."""
+        if self._extent is None:
+            self._extent = Extent(self.zValue(), edges_of(self.sceneBoundingRect()), edges_of(self.name_rect()))
+        return self._extent
 
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
@@ -192,6 +210,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def veil(self, *, hidden: bool) -> None:
         """Be found by the mouse but not seen, while a picture of it is on its way to this place; or be seen again."""
+        self.veiled = hidden
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, hidden)
         self._show_frame(hidden=hidden)
         for badge in self._badges:

@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.ui.mat.areas import widest_card
+from l5r_desktop.ui.mat.boxes import GAP
 from l5r_desktop.ui.mat.geometry import fitting_size
-from l5r_desktop.ui.mat.piece_widths import SMALLER_OTHERS
-from l5r_desktop.ui.mat.row_shapes import held, needed_runs, scaled, sites_of
+from l5r_desktop.ui.mat.piece_widths import SMALLER_OTHERS, run_need
+from l5r_desktop.ui.mat.row_shapes import held, needed_runs, runs_of, scaled, sites_of
 
 _BETWEEN = 0.1
 """What lies between cards at home, by their width."""
@@ -25,38 +27,78 @@ _AT_HAND = 0.8
 """Size of piles before the hand, by that of those in a row."""
 
 
+_CLOSE = (1.0, 0.85, 0.7, 0.6)
+"""What own cards at home have of the room that they need at least, so that Provinces are no narrower for them."""
+_WIDE = 0.165
+"""Width that no own card has where there is room beside it, by the table's height."""
 _OWN = (0.8, 0.9, 1.0)
 """Sizes of what lies in the own Provinces and at home, by that of cards in the conflict."""
+_MANY_HELD = 10
+"""Cards of the hand from which on it needs all of its row: piles lie before it only where they have no other room."""
+_MANY, _IN_TWO = 5.0, tuple((provinces, home) for provinces in (0.7, 0.8) for home in (0.65, 0.8))
+"""How many cards' width what is at home needs so that it may have a row of its own; and sizes of Provinces and of such
+a row.
+"""
 _LEAST_OTHER, _MOST_OTHER = 0.5, 0.74
 """The same of the other side's, at least and at most; as large as has room."""
 
 
 def beside_provinces(
-    table: Table, layout: Layout, width: float, height: float, *, text: float = 1.0
+    table: Table, layout: Layout, width: float, height: float, *, text: float = 1.0, settled: Table | None = None
 ) -> Iterator[Layout]:  # fmt: skip
-    """Layouts for a size of the table with what each seat has at home at the right of its Provinces."""
-    whole = tuple(_row(table, seat, own) for seat, own in enumerate(layout.rows))
-    aside = tuple(place for place in whole[table.seat].places if place.kind in ("pile", "single"))
-    kept = replace(whole[table.seat], places=tuple(one for one in whole[table.seat].places if one not in aside))
+    """Layouts for a size of the table with what each seat has at home at the right of its Provinces.
+
+    settled: a table by which there is room for what the seat at the window has, in which its cards at home may be
+    narrower than its Provinces, or where they are many, lie in a row of their own; None for the same one.
+    """
+    by, seat = settled or table, table.seat
     plain = replace(layout, low_plate=True, held=held(table))
-    for size in _OWN:
-        for own, by_hand in ((whole[table.seat], ()), (kept, (Row(aside, layout.hand, size * _AT_HAND),))):
-            rows = tuple((row,) if seat != table.seat else (scaled(own, size),) for seat, row in enumerate(whole))
-            one = replace(plain, rows=rows, by_hand=by_hand)
-            fits = fitting_size(width, height, table.seat, one, text=text)
-            other = min(_MOST_OTHER, max(_LEAST_OTHER, fits))
-            yield replace(one, rows=tuple(
-                own if seat == table.seat else tuple(scaled(row, other) for row in own) for seat, own in enumerate(rows)
-            ))  # fmt: skip
+    for close in _CLOSE if settled else _CLOSE[:1]:
+        whole = _row(by, seat, layout.rows[seat], close)
+        aside = tuple(place for place in whole.places if place.kind in ("pile", "single"))
+        kept = replace(whole, places=tuple(one for one in whole.places if one not in aside))
+        for size in _OWN:
+            before = replace(plain, by_hand=(Row(aside, layout.hand, size * _AT_HAND),))
+            ways = [(before, kept), (plain, whole)]
+            for one, own in ways if plain.held < _MANY_HELD else reversed(ways):
+                yield _beside(table, one, (scaled(own, size),), width, height, text)
+        if widest_card(kept, width - 2 * GAP, 0.0) >= _WIDE * height:
+            return
+    if settled and sum(run_need(by, seat, name) for name in runs_of(layout.rows[seat])) >= _MANY:
+        for rows in _in_two(by, layout.rows[seat]):
+            yield _beside(table, plain, rows, width, height, text)
 
 
-def _row(table: Table, seat: int, own: tuple[Row, ...]) -> Row:
-    """All that a seat has in one row, in the size of a usual card."""
+def _beside(
+    table: Table, plain: Layout, mine: tuple[Row, ...], width: float, height: float, text: float
+) -> Layout:  # fmt: skip
+    """A layout with these own rows, and the other side's in one that is as large as has room."""
+    one = replace(plain, rows=tuple(
+        mine if seat == table.seat else (_row(table, seat, own),) for seat, own in enumerate(plain.rows)
+    ))  # fmt: skip
+    other = min(_MOST_OTHER, max(_LEAST_OTHER, fitting_size(width, height, table.seat, one, text=text)))
+    return replace(one, rows=tuple(
+        own if seat == table.seat else tuple(scaled(row, other) for row in own) for seat, own in enumerate(one.rows)
+    ))  # fmt: skip
+
+
+def _in_two(table: Table, own: tuple[Row, ...]) -> Iterator[tuple[Row, ...]]:
+    """The own Provinces, and above them what is at home, in the sizes of _IN_TWO."""
+    row = sites_of(own)[0]
+    sites = replace(row, places=tuple(_close(table, table.seat, place) for place in row.places))
+    runs = Row(needed_runs(table, table.seat, own, _BETWEEN), 1.0, 1.0, beside=False)
+    for provinces, home in _IN_TWO:
+        yield scaled(sites, provinces), scaled(runs, home)
+
+
+def _row(table: Table, seat: int, own: tuple[Row, ...], close: float = SMALLER_OTHERS) -> Row:
+    """All that a seat has in one row, in the size of a usual card. close: what cards at home have of the room that they
+    need.
+    """
     row = sites_of(own)[0]
     sites = tuple(_close(table, seat, place) for place in row.places)
     runs = needed_runs(table, seat, own, _BETWEEN)
-    if seat != table.seat:
-        runs = tuple(replace(run, share=run.share * SMALLER_OTHERS, least=run.least * SMALLER_OTHERS) for run in runs)
+    runs = tuple(replace(run, share=run.share * close, least=run.least * close) for run in runs)
     return replace(row, places=(*sites, *runs))
 
 

@@ -15,7 +15,18 @@ from typing import NamedTuple
 from l5r_desktop.session import Layout, Row, Table
 from l5r_desktop.ui.mat.areas import fixed_width, side_by_side, widest_in
 from l5r_desktop.ui.mat.boxes import GAP, RATIO
-from l5r_desktop.ui.mat.crowd_rows import BEFORE, BESIDE, LOW, PACKED, PACKED_STRIP, STRIP, Way, parts_of, rows_in
+from l5r_desktop.ui.mat.crowd_rows import (
+    BEFORE,
+    BESIDE,
+    LOW,
+    PACKED,
+    PACKED_STRIP,
+    SPLIT,
+    STRIP,
+    Way,
+    parts_of,
+    rows_in,
+)
 from l5r_desktop.ui.mat.geometry import Geometry, geometry, plate_width, rows_height, shown_others, top_widths
 from l5r_desktop.ui.mat.layout_worth import (
     HELD_SHARE,
@@ -38,12 +49,16 @@ _QUIET = (
     Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
     Way(BEFORE, LOW, under=True), Way(1, LOW), Way(2, LOW),
     Way(BEFORE, PACKED, under=True), Way(1, PACKED), Way(2, PACKED), Way(BESIDE, PACKED),
+    Way(BEFORE, SPLIT, under=True), Way(1, SPLIT), Way(2, SPLIT), Way(BESIDE, SPLIT),
+    Way(1, rest=True), Way(1, LOW, rest=True), Way(1, PACKED, rest=True), Way(1, SPLIT, rest=True),
 )  # fmt: skip
 """What is tried while nothing is fought over."""
 _FOUGHT = (
     Way(BEFORE, under=True), Way(1), Way(1, piles=True), Way(2), Way(BESIDE),
     Way(BEFORE, LOW, under=True), Way(BEFORE, STRIP, under=True), Way(1, STRIP), Way(2, STRIP),
     Way(BEFORE, PACKED, under=True), Way(1, PACKED), Way(BESIDE, PACKED),
+    Way(BEFORE, SPLIT, under=True), Way(1, SPLIT), Way(BESIDE, SPLIT),
+    Way(1, rest=True), Way(1, PACKED, rest=True), Way(1, SPLIT, rest=True),
     Way(BEFORE, PACKED_STRIP, under=True), Way(1, PACKED_STRIP), Way(2, PACKED_STRIP),
 )  # fmt: skip
 """The same while something is."""
@@ -56,6 +71,10 @@ _NEARER, _OWN_THEN = 1.45, 0.75
 _GIVES = 0.88
 """How much smaller own cards, the hand and what is fought over are in a low table before cards of others are too narrow
 to be known.
+"""
+_FLAT, _LESS = 1.8, (0.88, 0.81, 0.74)
+"""Width of a table by its height from which on it is flat, and how wide cards of others are there at most, by what
+counts, where the hand needs the height.
 """
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
@@ -90,11 +109,12 @@ def crowded(
     tried = (way if below else replace(way, under=False) for way in (_FOUGHT if table.lanes else _QUIET))
     made = []
     for way in tried:
-        if way.lie in parts.others:
+        if way.lie in parts.others and (len(parts.runs) > 1 or not way.rest):
             rows = rows_in(parts, way)
             for held in sizes.held_widths(rows):
-                layout = sizes.filled(rows, held)
-                made.append((rows, held, layout, put(layout)))
+                for most in sizes.others_widths(rows, way):
+                    layout = sizes.filled(rows, held, most)
+                    made.append((rows, held, layout, put(layout)))
     made.sort(key=lambda one: good(one[3]), reverse=True)
     found = [(layout, geo) for _, _, layout, geo in made[:1]]
     for rows, held, layout, geo in made[:_LIKELY]:
@@ -127,6 +147,17 @@ class _Sizes:
             return (read,)
         seen = min(LEAST_HELD_MANY, HELD_SHARE * self._width)
         return read, (read + seen) / 2, seen
+
+    def others_widths(self, rows: Layout, way: Way) -> tuple[tuple[float, ...], ...]:
+        """Return how wide cards in each row of the others may be: as far as they count, and where all own cards lie in
+        one row in a flat table, a little less, so that the hand beside them has more.
+        """
+        count = len(_rows_of_others(rows, self._window))
+        flat = self._width > _FLAT * self._height and is_fought(self._table)
+        if way.above != BESIDE or not flat:
+            return ((inf,) * count,)
+        enough = others_enough(self._table, self._width, self._height)
+        return (inf,) * count, *((less * enough,) * count for less in _LESS)
 
     def filled(self, rows: Layout, held: float, most: Sequence[float] = ()) -> Layout:
         """Return the rows in their sizes. held: width of a card of the hand. most: of a card in each row of the others,
@@ -170,7 +201,7 @@ class _Sizes:
         """
         above = rows.rows[self._window]
         mine = tuple(scaled(row, size / usual) for row, size in zip(above or rows.by_hand, own, strict=True))
-        piles = tuple(Row(row.places, hand / usual, row.card * self._own / usual) for row in rows.by_hand)
+        piles = tuple(Row(row.places, hand / usual, min(hand, row.card * self._own) / usual) for row in rows.by_hand)
         placed = tuple(
             (mine if above else ())
             if seat == self._window

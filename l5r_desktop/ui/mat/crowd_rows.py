@@ -18,6 +18,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
     fanned,
+    fanned_in,
     held,
     joined,
     narrow,
@@ -29,9 +30,9 @@ from l5r_desktop.ui.mat.row_shapes import (
     without_piles,
 )
 
-LOW, PACKED, STRIP, PACKED_STRIP = "low", "packed", "strip", "packed strip"
+LOW, PACKED, SPLIT, STRIP, PACKED_STRIP = "low", "packed", "split", "strip", "packed strip"
 """The cards of each of the others lie in two rows, Provinces and what is at home; in two, of which the latter is as
-high as columns need; or in one, which may be as high too.
+high as columns need; in two, what fights beside Provinces; or in one, which may be as high too.
 """
 BEFORE, BESIDE = 0, -1
 """All own cards lie in two rows between the plate and the hand, or in one."""
@@ -41,13 +42,15 @@ BEFORE, BESIDE = 0, -1
 class Way:
     """How the rows of a table lie. above: what the seat at the window has lies in so many rows above its hand; or
     BEFORE or BESIDE it. lie: how the cards of each of the others do. under: the lower of two rows before the hand lies
-    below the plate too. piles: the own piles lie before the hand where all else is above it.
+    below the plate too. piles: the own piles lie before the hand where all else is above it; rest: what does not fight
+    does.
     """
 
     above: int
     lie: str = ""
     under: bool = False
     piles: bool = False
+    rest: bool = False
 
 
 _STRIPS_FROM = 3
@@ -139,6 +142,9 @@ def parts_of(table: Table) -> Parts:
         others[LOW] = rows_of(plain.rows, split=False)
     if plain.stacked:
         others[PACKED] = rows_of(plain.rows, split=False, high=_PACKED)
+        others[SPLIT] = _as_high(
+            () if seat == window else _fighters_beside(table, seat, rows) for seat, rows in enumerate(plain.rows)
+        )
     if table.lanes and (not table.layout.stacked or len(shown_others(window, layout)) >= _STRIPS_FROM):
         for lie in (STRIP, PACKED_STRIP) if plain.common is not None else (STRIP,):
             others[lie] = tuple(
@@ -164,7 +170,12 @@ def rows_in(parts: Parts, way: Way) -> Layout:
         by_hand = own_rows(parts.own, parts.runs, 1.0, 1.0, parts.above, _PLATE if way.under else 0.0)
     else:
         rows[window] = _above_hand(parts, way.above)
-    if way.piles:
+    if way.rest:
+        sites = replace(parts.own, beside=False)
+        high = max(sites.height, 1 + parts.above)
+        rows[window] = (replace(sites, places=(*sites.places, *parts.runs[:1]), height=high),)
+        by_hand = (Row(parts.runs[1:], 1.0, 1.0),)
+    elif way.piles:
         own, piles = without_piles(rows[window][-1])
         rows[window] = (own,)
         by_hand = (Row(piles, 1.0, PILES_AT_HAND),)
@@ -237,6 +248,14 @@ def _others(
             yield without
         else:
             yield sites
+
+
+def _fighters_beside(table: Table, seat: int, own: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The rows of one of the others with what fights beside its Provinces, and all else that is at home in a row."""
+    sites = _small_piles(narrow(sites_of(own)[0]))
+    fighters, *others = needed_runs(table, seat, own, _BETWEEN_OTHERS)
+    high = max(sites.height, 1 + fanned_in(table, seat, (fighters.name,)))
+    return Row(tuple(others), 1.0, 1.0), replace(sites, places=(*sites.places, fighters), height=high, beside=True)
 
 
 def _strip(table: Table, seat: int, own: tuple[Row, ...], *, packed: bool) -> Row:

@@ -66,9 +66,11 @@ class DrawingWorker:
                 self._changed.notify_all()
 
     def rest(self, seconds: float) -> None:
-        """Begin no drawing for so long from now: somebody types, and each key is to be answered first."""
+        """Begin no drawing for so long from now: somebody types, and each key is to be answered first. 0: go on now."""
         with self._changed:
-            self._resumes = monotonic() + seconds
+            before, self._resumes = self._resumes, monotonic() + seconds
+            if self._resumes < before:
+                self._changed.notify_all()
 
     def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
         """Have a picture drawn, `pixels` wide; `done` is called with it. Both on the window's thread.
@@ -93,6 +95,13 @@ class DrawingWorker:
             if not self._paused:
                 # Else the thread would wake up for nothing, hundreds of times while a table is laid out.
                 self._changed.notify_all()
+
+    def ask_last(self, key: Hashable, draw: Callable[[], Raster], pixels: int) -> None:
+        """Have a picture drawn once nothing else waits, so that whoever draws it finds it drawn later."""
+        self.ask(key, draw, pixels, lambda image: None)
+        with self._changed:
+            if key in self._orders:
+                self._orders.move_to_end(key, last=False)
 
     def wait(self, seconds: float) -> bool:
         """Wait until all is drawn, at most so long; whether it is."""

@@ -243,14 +243,19 @@ def most_held(height: float) -> float:
     return max(WORDED_BELOW - 1.0, _MOST_HELD * height)
 
 
+def held_height(width: float, height: float, count: int) -> float:
+    """Return how high a hand of so many cards is at most, in pixels. width: of the hand; height: of the table."""
+    widest = min(most_held(height), (width - GAP * (count - 1)) / count)
+    return widest * RATIO if widest >= NAMED else two_rows_height(width, count, most_held(height))
+
+
 def _more_hand(layout: Layout, width: float, height: float, plate: float, tall: float, spare: float) -> float:
     """Return how much of the height that nothing needs goes to the hand."""
     if not layout.held:
         return 0.0
     beside = max(beside_widths(layout, tall / RATIO, plate)) + GAP if layout.by_hand else 0.0
     room = width - plate - 3 * GAP - beside
-    widest = min(most_held(height), (room - GAP * (layout.held - 1)) / layout.held)
-    high = widest * RATIO if widest >= NAMED else two_rows_height(room, layout.held, most_held(height))
+    high = held_height(room, height, layout.held)
     return max(0.0, min(spare, min(high, tall * _MOST_HAND) - tall * layout.hand))
 
 

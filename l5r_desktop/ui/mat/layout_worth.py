@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import inf, log
 
 from l5r_desktop.session import WORDED_FROM, Table, TablePiece
-from l5r_desktop.ui.mat.boxes import GAP, RATIO
+from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.held_cards import two_rows_width
 from l5r_desktop.ui.mat.home_columns import READ_AT_HOME, HomeNeed, home_need
@@ -63,6 +63,8 @@ _MOVED, _MOST_MOVED = 1.5, 0.5
 """What it counts that areas have other sizes or places than before, by the sum of the logarithms, each of which counts
 so much at most: a card more or less does not move all others for cards that are a few percent wider.
 """
+_OF_ALL = 8
+"""The first so many extents count where a whole layout is compared with another."""
 _LEAST_KEPT = 0.75
 """How wide own cards at home are at least, by how wide they could be, so that rows stay where they lay before."""
 _UNREAD_HAND, _MOST_HAND = 1.5, 0.42
@@ -166,21 +168,42 @@ def lying_in(table: Table) -> Lying:
 
 def extents(geo: Geometry, window: int) -> tuple[float, ...]:
     """Return what is seen to change from one layout to another: widths of own cards, in pixels, how high and wide
-    the hand and the middle are, and how far down the first and the last row of what is at home lie. window: the seat
-    at the window.
+    the hand and the middle are, how far down the first and the last row of what is at home lie, how far from the left
+    it begins, how far below the Provinces, and how far below them piles lie. window: the seat at the window.
     """
     homes = geo.areas[window].places.values()
     cards = (min((home.card for home in homes if home.kind == kind), default=1.0) for kind in ("site", "run"))
-    tops = [home.box.y for home in homes if home.kind == "run"] or [0.0]
-    return (*cards, geo.hand.h, geo.hand.w, geo.band.h, geo.foot, min(tops), max(tops))
+    runs = [home.box for home in homes if home.kind == "run"] or [Box(0.0, 0.0, 0.0, 0.0)]
+    first, last = min(box.y for box in runs), max(box.y for box in runs)
+    sites = max((home.box.y for home in homes if home.kind == "site"), default=first)
+    piles = max((home.box.y for home in homes if home.kind == "pile"), default=sites)
+    left = min(box.x for box in runs)
+    return (*cards, geo.hand.h, geo.hand.w, geo.band.h, geo.foot, first, last, left, first - sites, piles - sites)
 
 
 def moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
     """Return what it counts that a geometry differs from the one before. before: its extents; () for none."""
     if not before:
         return 0.0
-    pairs = zip(extents(geo, window), before, strict=True)
-    return _MOVED * sum(min(_MOST_MOVED, abs(log(max(1.0, a) / max(1.0, b)))) for a, b in pairs)
+    return _MOVED * sum(_changed(a, b) for a, b in list(zip(extents(geo, window), before, strict=True))[:_OF_ALL])
+
+
+def rows_moved(geo: Geometry, window: int, before: tuple[float, ...]) -> float:
+    """The same of the own rows alone: how wide their cards are, where what is at home begins, and if that and piles
+    lie in other rows.
+    """
+    if not before:
+        return 0.0
+    *now, left, runs, piles = extents(geo, window)
+    *then, old_left, old_runs, old_piles = before
+    found = sum(_changed(now[at], then[at]) for at in range(2))
+    found += min(_MOST_MOVED, abs(left - old_left) / geo.width)
+    others = sum(abs(a - b) > geo.card / 2 for a, b in ((runs, old_runs), (piles, old_piles)))
+    return _MOVED * (found + _MOST_MOVED * others)
+
+
+def _changed(one: float, other: float) -> float:
+    return min(_MOST_MOVED, abs(log(max(1.0, one) / max(1.0, other))))
 
 
 def stays(
@@ -206,7 +229,6 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     found = weights["hand"] * log(max(1.0, in_hand)) if hand_counts else 0.0
     if table.lanes:
         found += weights["lanes"] * _crowding(lying, many) * log(max(1.0, _in_lanes(table, lying, geo)))
-    read_at_once = table.layout.stacked or many
     glanced = glance(table, geo.width, geo.height)
     mine = _WidthSum(glanced if many else inf)
     others = _WidthSum(others_enough(table, geo.width, geo.height) if many else inf)
@@ -215,8 +237,7 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     waiting = _waiting_width(lying, geo) or _WAITING * geo.width
     seldom = _SENT_SITE if lying.sent else 1.0
     unread = seldom * _short_of(site if site < inf else SITE, glanced) + _short_of(waiting, _WAITING * geo.width)
-    if read_at_once:
-        unread += _short_of(home, glanced)
+    unread += _short_of(home, glanced)
     if many:
         found += _UNREAD_HAND * _short_of(in_hand, min(held_enough(table, geo.height), _MOST_HAND * geo.width / count))
         found += _UNKNOWN * _short_of(others.least, known(table, geo.width, geo.height))

@@ -63,6 +63,11 @@ class MatItems:
         self._show_piles(table, geo)
         self._show_labels(table, geo)
 
+    def lying(self) -> object:
+        """Return how the cards and piles lie and look, and in which pile a card lies that is not seen."""
+        cards = [(item.number, item.extent, item.look, item.veiled) for item in self.cards.values()]
+        return cards, self._lying, [pile.sceneBoundingRect() for pile in self.piles.values()]
+
     def box_of(self, number: int) -> QRectF | None:
         """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         if number in self.cards:
@@ -107,7 +112,7 @@ class MatItems:
     def _draw_fields(self, geo: Geometry, table: Table) -> None:
         homes = [home for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
         runs = [home.box for home in homes if home.box.w >= home.card / 2]
-        boxes = ([] if table.layout.stacked or not geo.band.h else [geo.band]) + runs
+        boxes = ([geo.band] if table.lanes and not table.layout.stacked else []) + runs
         lines = between_runs(geo)
         drawn = boxes, lines, current_theme()
         if drawn == self._drawn:
@@ -166,7 +171,7 @@ class MatItems:
 
     def show_names(self, table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> None:
         """Write whose cards lie where, in a row that two seats share."""
-        rooms = name_rooms(table, geo, placed)
+        rooms = name_rooms(table, geo, placed, self._captions.name)
         for seat in [seat for seat in self.names if seat not in rooms]:
             self._scene.removeItem(self.names.pop(seat))
         for seat, room in rooms.items():

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QRectF
 
-from l5r_desktop.ui.mat.card_item import CardItem
+from l5r_desktop.ui.mat.card_item import CardItem, Extent
+from l5r_desktop.ui.mat.edges import Edges
 
 _POINTS = 9
 """Points in a row of those of a card that are looked at."""
@@ -14,40 +15,67 @@ _INSIDE = 4.0
 """How far from the end of what is seen of a name an arrow ends, in pixels."""
 _LEAST = 8.0
 """Width of what is seen of a name at least, in pixels, so that it is read."""
+_SQUARE = 96
+"""Width of the squares by which cards are found that may lie upon a name, in pixels."""
+
+
+class NamesSeen:
+    """Finds where the names of cards are read, and knows it as long as all of them lie and look as they did."""
+
+    def __init__(self) -> None:
+        self._extents: list[Extent] = []
+        self._names: list[QRectF] = []
+
+    def of(self, cards: Iterable[CardItem]) -> list[QRectF]:
+        """Return what `names_seen` returns. Nobody changes it."""
+        extents = [item.extent for item in cards]
+        if extents != self._extents:
+            self._extents, self._names = extents, _uncovered(extents)
+        return self._names
 
 
 def names_seen(cards: Iterable[CardItem]) -> list[QRectF]:
     """Return where the names of cards are read on the scene, without what other cards cover of them."""
-    lying = sorted(cards, key=lambda item: item.zValue())
-    edges = [_edges(item.sceneBoundingRect()) for item in lying]
+    return _uncovered([item.extent for item in cards])
+
+
+def _uncovered(extents: Iterable[Extent]) -> list[QRectF]:
+    """Return where the names of cards that lie so are read."""
+    lying = sorted(extents, key=lambda extent: extent.z)
+    squares: dict[tuple[int, int], list[tuple[int, Edges]]] = {}
+    for at, extent in enumerate(lying):
+        for square in _squares(extent.box):
+            squares.setdefault(square, []).append((at, extent.box))
     found = []
-    for at, item in enumerate(lying):
-        name = item.name_rect()
-        left, top, right, bottom, _ = _edges(name)
-        # Numbers are compared first: there are many pairs of cards, and few that touch.
-        upon = [box for x, y, to, end, box in edges[at + 1 :] if x < right and to > left and y < bottom and end > top]
-        for box in upon:
-            if box.intersects(name):
-                name = _left_over(name, box)
-        if min(name.width(), name.height()) >= _LEAST:
-            found.append(name)
+    for at, extent in enumerate(lying):
+        name = extent.name
+        left, top, right, bottom = name
+        near = {one for square in _squares(name) for one in squares.get(square, ()) if one[0] > at}
+        for _, box in sorted(near):
+            if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top:
+                left, top, right, bottom = _left_over((left, top, right, bottom), box)
+        if min(right - left, bottom - top) >= _LEAST:
+            found.append(QRectF(left, top, right - left, bottom - top))
     return found
 
 
-def _edges(box: QRectF) -> tuple[float, float, float, float, QRectF]:
-    """Return the left, upper, right and lower edge of a rectangle, with it."""
-    return box.left(), box.top(), box.right(), box.bottom(), box
+def _squares(box: Edges) -> list[tuple[int, int]]:
+    """Return which squares of the scene a rectangle touches: few cards are compared with a name then."""
+    across = range(int(box[0] // _SQUARE), int(box[2] // _SQUARE) + 1)
+    down = range(int(box[1] // _SQUARE), int(box[3] // _SQUARE) + 1)
+    return [(x, y) for y in down for x in across]
 
 
-def _left_over(name: QRectF, box: QRectF) -> QRectF:
+def _left_over(name: Edges, box: Edges) -> Edges:
     """Return the largest part of a name that a card upon it leaves free."""
+    left, top, right, bottom = name
     parts = (
-        QRectF(name.left(), name.top(), box.left() - name.left(), name.height()),
-        QRectF(box.right(), name.top(), name.right() - box.right(), name.height()),
-        QRectF(name.left(), name.top(), name.width(), box.top() - name.top()),
-        QRectF(name.left(), box.bottom(), name.width(), name.bottom() - box.bottom()),
+        (left, top, box[0], bottom),
+        (box[2], top, right, bottom),
+        (left, top, right, box[1]),
+        (left, box[3], right, bottom),
     )
-    return max(parts, key=lambda part: max(0.0, part.width()) * max(0.0, part.height()))
+    return max(parts, key=lambda part: max(0.0, part[2] - part[0]) * max(0.0, part[3] - part[1]))
 
 
 def seen_point(item: CardItem, seen: Callable[[QPointF], bool], other: QPointF | None) -> QPointF:

@@ -4,7 +4,8 @@ rule.
 What is fought over comes to the front: while a conflict or battle goes on, all else is smaller. Both sides share one
 row for what is at home, or have it beside their provinces, as long as all of it can be read there; rows and lanes
 in which nothing lies take little room; armies that wait elsewhere are columns of names beside the battle; the
-other side, which is looked at and seldom clicked, is a little smaller. What height is left goes to the hand.
+other side, which is looked at and seldom clicked, is a little smaller. What height is left goes to the hand. Where
+conflicts begin and end several times a round, own rows keep their places instead (steady_rows.py).
 """
 
 from __future__ import annotations
@@ -14,13 +15,11 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.areas_fit import hand_fits, runs_fit
-from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.empty_hand import at_empty_hand
 from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
-from l5r_desktop.ui.mat.layout_worth import CONFLICT, NO_NEED, SENDING, USUAL, Lying, lying_in, moved, stays, worth
-from l5r_desktop.ui.mat.piece_widths import EMPTY, folded, is_fought, labelled, run_need, stacks_in
+from l5r_desktop.ui.mat.layout_worth import NO_NEED, SENDING, USUAL, Lying, lying_in, moved, stays, worth
+from l5r_desktop.ui.mat.piece_widths import folded, is_fought, labelled, stacks_in
 from l5r_desktop.ui.mat.row_shapes import (
     NOTHING,
     PILES_AT_HAND,
@@ -38,45 +37,31 @@ from l5r_desktop.ui.mat.row_shapes import (
     with_lanes,
     without_piles,
 )
+from l5r_desktop.ui.mat.shared_row import Sizes, shared_row
+from l5r_desktop.ui.mat.steady_rows import steady
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
-
-@dataclass(frozen=True, slots=True)
-class _Sizes:
-    """Sizes of cards by that of a usual one. other, own: in rows with provinces; home: in a row that two share."""
-
-    other: float
-    own: float
-    home: float
-
-
-_QUIET = _Sizes(0.8, 1.0, 1.0)
-"""While nothing goes on in the middle."""
-_QUIET_SHARED = tuple(_Sizes(0.7, 0.85, home) for home in (0.85, 0.75, 0.65, 0.55))
+_QUIET_SHARED = tuple(Sizes(0.7, 0.85, home) for home in (0.85, 0.75, 0.65, 0.55))
 """The same where units and holdings of both sides share a row; the later ones for more of them."""
-_CROWDED = _Sizes(0.8, 1.0, 0.75)
-"""While nothing goes on in the middle, and many are at home."""
-_FIGHT = tuple(_Sizes(other, own, 0.72) for own in (0.7, 0.8) for other in (0.5, 0.62))
-"""While something does, and what is at home shares a row."""
-_APART = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.85, 0.7, 0.55))
+_APART = tuple(Sizes(0.8, 1.0, home) for home in (1.0, 0.85, 0.7, 0.55))
 """The same where each side has a row for Provinces and one for what is at home; the later ones for more of it."""
-_SPLIT = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.8))
+_SPLIT = tuple(Sizes(0.8, 1.0, home) for home in (1.0, 0.8))
 """The same where what fights lies beside the Provinces."""
-_BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0.3))
+_BATTLE = (Sizes(0.55, 0.82, 0.46), Sizes(0.55, 0.6, 0.38), Sizes(0.5, 0.5, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
-_BATTLE_HOME = (_Sizes(0.54, 0.68, 0.44),)
+_BATTLE_HOME = (Sizes(0.54, 0.68, 0.44),)
 """The same with what is at home in a row above the hand, and only the Provinces before it."""
-_ABREAST = (_Sizes(0.65, 1.1, 1.1), _Sizes(0.6, 0.95, 0.95), _Sizes(0.55, 0.8, 0.8))
+_ABREAST = (Sizes(0.65, 1.1, 1.1), Sizes(0.6, 0.95, 0.95), Sizes(0.55, 0.8, 0.8))
 """The same with the sides of the battle left and right, and all own cards in one row above the hand."""
-_ABREAST_HOME = (_Sizes(0.55, 0.85, 0.6),)
+_ABREAST_HOME = (Sizes(0.55, 0.85, 0.6),)
 """The same with what is at home below the Provinces, before the hand."""
-_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
+_ASSIGNING = tuple(Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
-_SENDING = tuple(_Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
+_SENDING = tuple(Sizes(0.5, 0.7, home) for home in (0.9, 0.75, 0.6, 0.5))
 """The same with what is at home in a row above the hand."""
-_SENDING_ROW = tuple(_Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
+_SENDING_ROW = tuple(Sizes(0.5, home, home) for home in (0.85, 0.65, 0.5))
 """The same with all in one row above the hand."""
-_SENDING_APART = tuple(_Sizes(0.5, own, home) for home in (0.95, 0.8, 0.65) for own in (0.75, 0.6))
+_SENDING_APART = tuple(Sizes(0.5, own, home) for home in (0.95, 0.8, 0.65) for own in (0.75, 0.6))
 """The same with what fights alone in a row above the hand, and all else in two rows before it."""
 _HOME, _ALL, _PILES, _FIGHTERS = "home", "all", "piles", "fighters"
 """What lies above the hand in a fight rather than before it; the third: all but the piles."""
@@ -88,8 +73,6 @@ _LEAST_FITTED = 0.75
 """How much smaller the other side's rows are at least for all else."""
 _AT_HAND = 1.05
 """Height of the hand beside Provinces in their own size, by the height of a usual card."""
-_SPARE = 0.5
-"""How many cards' width each has beside what it needs in a row that two share."""
 _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
 _MOST_ACROSS = 12.0
@@ -102,8 +85,6 @@ _SWAPPED = 2.0
 """How many cards' width what fights takes more than all else at home, so that it has the row of its own."""
 _MOST_BESIDE = 10.0
 """The same of what fights, beside Provinces."""
-_SHARES = 12
-"""A row that two share is cut at one of so many equal parts, so that it seldom moves."""
 
 
 def laid_out(
@@ -119,6 +100,13 @@ def laid_out(
     heaps = tuple(len(stacks_in(table, lane, side)) for lane in table.lanes for side in (0, 1))
     shape = _TableShape((table.seat, table.layout, table.lanes, lying, heaps), table)
     return _chosen(shape, width, height, text, cards, near, before)
+
+
+def fought_apart(table: Table) -> bool:
+    """Return True if something is fought over for which rows lie in another way than else: what was seen before is
+    then compared with the last fight. In a conflict for two they lie as before it (steady_rows.py).
+    """
+    return bool(table.lanes) and (table.layout.stacked or len(table.layout.rows) > FEW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,45 +125,24 @@ def _chosen(
     table = arranged.table
     if len(table.layout.rows) > FEW:
         return crowded(table, width, height, text=text, cards=cards, near=near, before=before)
+    if not table.layout.stacked:
+        return steady(table, width, height, text=text, cards=cards, before=before)
     lying = lying_in(table)
-
-    weights = CONFLICT if table.lanes and not table.layout.stacked else SENDING if lying.sent else USUAL
+    weights = SENDING if lying.sent else USUAL
 
     def good(geo: Geometry) -> float:
         return worth(table, lying, geo, weights) - moved(geo, table.seat, before)
 
-    if table.layout.stacked:
-        put = partial(geometry, width, height, table.seat, text=text, cards=cards)
-        found = [(put(one), one) for one in _fitted_layouts(table, lying, width, height, text)]
-        made = [geo for geo, _ in found]
-        worths = [worth(table, lying, geo, weights) for geo in made]
-        changes = [moved(geo, table.seat, before) for geo in made]
-        if not stays(table, lying, made, worths, changes):
-            before, changes = (), [0.0] * len(made)
-        best, layout = found[max(range(len(made)), key=lambda at: worths[at] - changes[at])]
-        worded = with_worded_hand(layout, best, table.seat)
-        return best if worded is None else max(best, put(worded), key=good)
-    if table.lanes:
-        tried = (
-            geometry(width, height, table.seat, one, text=text, cards=cards)
-            for one in _conflict_layouts(table, width, height, text)
-        )
-        return max(tried, key=good)
-    shared = (_shared(table, table.layout, sizes) for sizes in (_QUIET, _CROWDED))
-    made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in shared]
-    wide = [geo for geo in made if runs_fit(table, geo)]
-    # So many in hand overlap in any layout.
-    fitting = [geo for geo in wide if hand_fits(table, geo)] or wide
-    if fitting:
-        return max(fitting, key=lambda geo: 2 * geo.card + _home_card(table, geo))
-    apart = (_apart(table, replace(table.layout, band=0.0), sizes) for sizes in _APART)
-    tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in apart)
-    return max(tried, key=good)
-
-
-def _home_card(table: Table, geo: Geometry) -> float:
-    """Return how wide a card at home is, of the seat at the window."""
-    return min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "run"), default=0.0)
+    put = partial(geometry, width, height, table.seat, text=text, cards=cards)
+    found = [(put(one), one) for one in _fitted_layouts(table, lying, width, height, text)]
+    made = [geo for geo, _ in found]
+    worths = [worth(table, lying, geo, weights) for geo in made]
+    changes = [moved(geo, table.seat, before) for geo in made]
+    if not stays(table, lying, made, worths, changes):
+        before, changes = (), [0.0] * len(made)
+    best, layout = found[max(range(len(made)), key=lambda at: worths[at] - changes[at])]
+    worded = with_worded_hand(layout, best, table.seat)
+    return best if worded is None else max(best, put(worded), key=good)
 
 
 def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
@@ -214,7 +181,7 @@ def _stacked_layouts(table: Table, lying: Lying) -> list[Layout]:
     made: list[Layout] = []
     if need <= _MOST_SHARED:
         heights = (False, True) if any(run.above for run in runs) else (False,)
-        made += [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
+        made += [shared_row(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
     if need >= _LEAST_APART:
         made += [_apart(table, plain, sizes) for sizes in _APART]
     if lying.bare:
@@ -240,41 +207,7 @@ def _fitted_layouts(table: Table, lying: Lying, width: float, height: float, tex
         ))  # fmt: skip
 
 
-def _sized(layout: Layout, window: int, sizes: _Sizes) -> Layout:
-    """The rows of each side in its size."""
-    rows = tuple(
-        tuple(scaled(row, sizes.own if seat == window else sizes.other) for row in own)
-        for seat, own in enumerate(layout.rows)
-    )
-    return replace(layout, rows=rows)
-
-
-def _shared(table: Table, layout: Layout, sizes: _Sizes, *, high: bool = False) -> Layout:
-    """Return what both seats have at home in one row, and no middle where nothing goes on.
-
-    high: the row is as high as what is attached there needs.
-    """
-    names = runs_of(layout.rows[table.seat])
-    seats = range(len(layout.rows))
-    needs = [sum(run_need(table, seat, name) for name in names) for seat in seats]
-    roomy = [need + _SPARE for need in needs]
-    first = min(_SHARES - 1, max(1, round(_SHARES * roomy[0] / sum(roomy)))) / _SHARES
-    size = sizes.home
-    above = max(fanned_in(table, seat, names) for seat in seats) if high else 0.0
-    common = Row((), size * (1 + above) if any(needs) else size * EMPTY, size)
-    common_places = tuple(
-        tuple(Place((name,), "run", share=run_need(table, seat, name) + _SPARE / 2) for name in names) for seat in seats
-    )
-    rows = tuple(tuple(replace(row, beside=True) for row in sites_of(own)) for own in layout.rows)
-    kept = _sized(replace(layout, rows=rows), table.seat, sizes)
-    return replace(
-        kept, band=layout.band if table.lanes else 0.0, common=common, common_places=common_places,
-        shares=(first, 1 - first), low_plate=True,
-        held=held(table),
-    )  # fmt: skip
-
-
-def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
+def _apart(table: Table, layout: Layout, sizes: Sizes) -> Layout:
     """Return what each seat has at home in a row of its own, as high as what is attached there needs."""
     rows = []
     for seat, own in enumerate(layout.rows):
@@ -284,7 +217,7 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
 
 
-def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
+def _split(table: Table, layout: Layout, sizes: Sizes) -> Layout:
     """Return what fights beside the Provinces of its seat, which are no wider than a card, and all else at home in a
     row of its own; the other way round where that needs much less room.
     """
@@ -300,16 +233,6 @@ def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         first = replace(sites, places=(*sites.places, *beside), height=high, beside=True)
         rows.append((home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
-
-
-def _conflict_layouts(table: Table, width: float, height: float, text: float) -> Iterator[Layout]:
-    """Return layouts for a conflict: what is at home shares a row, or lies beside the Provinces, as where nobody is at
-    home no row is kept free for them.
-    """
-    if any(run_need(table, seat, name) for seat, own in enumerate(table.layout.rows) for name in runs_of(own)):
-        for sizes in _FIGHT:
-            yield _shared(table, table.layout, sizes)
-    yield from beside_provinces(table, table.layout, width, height, text=text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,7 +273,7 @@ def _battle_parts(table: Table, lying: Lying) -> _BattleParts:
     )  # fmt: skip
 
 
-def _battle(window: int, parts: _BattleParts, sizes: _Sizes, *, above: str = "") -> Layout:
+def _battle(window: int, parts: _BattleParts, sizes: Sizes, *, above: str = "") -> Layout:
     """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
 
     The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their

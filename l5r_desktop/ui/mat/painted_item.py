@@ -25,10 +25,12 @@ def lettering(pixels: int, *, bold: bool = False) -> QFont:
 
 def write(
     painter: QPainter, box: QRectF, text: str, pixels: float, *,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft, bold: bool = False,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft, bold: bool = False, least: int = SMALLEST,
 ) -> None:  # fmt: skip
-    """A line in a box, in smaller letters if it is long or the box low, and cut off if that is not enough."""
-    _fit_line(painter, box, text, pixels, bold=bold)
+    """A line in a box, in smaller letters if it is long or the box low, and cut off if that is not enough. least: size
+    of letters that are made no smaller for a long line, in pixels.
+    """
+    _fit_line(painter, box, text, pixels, bold=bold, least=least)
     _write_line(painter, box, text, align)
 
 
@@ -49,10 +51,17 @@ def write_title(painter: QPainter, box: QRectF, text: str, pixels: float) -> Non
         _write_line(painter, box, text, Qt.AlignmentFlag.AlignHCenter)
 
 
-def _fit_line(painter: QPainter, box: QRectF, text: str, pixels: float, *, bold: bool) -> int:
+def line_width(text: str, pixels: int) -> float:
+    """Return how wide a line is in bold letters of a height, in pixels."""
+    return QFontMetrics(lettering(pixels, bold=True)).horizontalAdvance(text)
+
+
+def _fit_line(
+    painter: QPainter, box: QRectF, text: str, pixels: float, *, bold: bool, least: int = SMALLEST
+) -> int:  # fmt: skip
     """Give the painter the letters in which a line lies in a box, and return their size in pixels."""
     most = max(SMALLEST, round(min(pixels, box.height() * 0.95)))
-    size = _fitting_size(text, most, int(box.width()), bold=bold)
+    size = max(_fitting_size(text, most, int(box.width()), bold=bold), min(most, least))
     painter.setFont(lettering(size, bold=bold))
     return size
 

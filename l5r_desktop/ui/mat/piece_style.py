@@ -12,6 +12,7 @@ from l5r_desktop.ui.mat.card_item import MOST_BEYOND, Badge
 from l5r_desktop.ui.mat.piece_widths import TWO_LINES, USUAL_LINE, chip_text, is_long
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import CORNER, WORDED, Library
+from l5r_desktop.ui.preferences.theme import text_scale
 
 _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}
 
@@ -58,8 +59,9 @@ class PieceStyle:
         now = self.changed(piece)
         if covered := _at_title(piece, spot):
             now |= {CORNER: covered}
-        worded = read or piece.place == "hand"
-        return self._pictures.face(piece.ident, spot.width, now | {WORDED: 1} if worded else now)
+        if read or piece.place == "hand":
+            now |= {WORDED: round(100 * text_scale())}
+        return self._pictures.face(piece.ident, spot.width, now)
 
     def changed(self, piece: TablePiece) -> dict[str, int]:
         """Numbers that are not as printed on the side that is up, by name; `side` 2 where that is the second."""

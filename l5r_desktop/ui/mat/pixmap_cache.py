@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -20,6 +21,8 @@ MOST_BYTES = 128 * 2**20
 """Pixels of pixmaps that are kept. At 1920x1080 a table of 200 cards in three sizes takes some 60 MiB."""
 STEP = 8
 """Backs are drawn in widths of so many pixels and scaled down: rows that grow would have each drawn anew."""
+_WIDEST = 200
+"""Width of a back that is foreseen at most, in pixels of the table."""
 LEAST = 24
 """Artists draw nothing narrower; what is shown smaller is scaled down."""
 
@@ -48,6 +51,7 @@ class PixmapCache:
         self._bytes = 0
         self._waiting: dict[tuple[Any, ...], FaceRequest] = {}
         self._drawn: dict[str, tuple[Any, ...]] = {}
+        self._foreseen: set[str] = set()
         self._held = drawing_worker is not None
 
     def release(self) -> bool:
@@ -73,7 +77,14 @@ class PixmapCache:
         return self._get(key, width, lambda pixels: self._artist.face(card, pixels, numbers))
 
     def back(self, deck: str, width: float) -> QPixmap:
-        """The back of a deck's cards."""
+        """The back of a deck's cards. Once it is asked for, the drawing worker draws it in the other widths too, behind
+        all that waits: a row that grows or shrinks would have it drawn while a frame is waited for.
+        """
+        if self._drawing_worker is not None and deck not in self._foreseen:
+            self._foreseen.add(deck)
+            for pixels in range(_stepped(LEAST), _stepped(round(_WIDEST * self.density)) + STEP, STEP):
+                draw = partial(self._artist.back, deck, pixels)
+                self._drawing_worker.ask_last((deck, pixels, self.density), draw, pixels)
         return self._get(("back", deck), width, lambda pixels: self._artist.back(deck, _stepped(pixels)))
 
     def ring(self, element: str, width: float) -> QPixmap:
@@ -110,14 +121,17 @@ class PixmapCache:
         return self._kept[key]
 
     def keep(self, picture: QPixmap) -> bool:
-        """Keep a picture that is still shown as long as others that are in use.
+        """Keep a picture that is still shown as long as others that are in use; one that is waited for in its place is
+        drawn sooner than those that were ordered before.
 
-        Returns False where it has to be asked for again: it stands in for another one, or is not kept any more.
+        Returns False where it has to be asked for again: it is an empty field, or is not kept any more.
         """
         key = self._keys.get(picture.cacheKey())
-        if key is None or key in self._waiting or key[0] == "ground":
+        if key is None or key[0] == "ground":
             return False
         self._kept.move_to_end(key)
+        if key in self._waiting and self._drawing_worker is not None:
+            self._ask(self._drawing_worker, key, self._waiting[key], key[-2])
         return True
 
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:

@@ -9,11 +9,13 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.mat.boxes import GAP, Box, Home
-from l5r_desktop.ui.mat.painted_item import PaintedItem, write
+from l5r_desktop.ui.mat.painted_item import PaintedItem, line_width, write
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _LINE = 16.0
 """Height of a line in pixels, where texts have their usual size."""
+_LETTERS = 0.8
+"""Height of its letters by that of a line."""
 _LEAST = 40.0
 """Room in pixels below which nothing is written: there the card is large enough to be read."""
 
@@ -31,15 +33,27 @@ class PlaceLabel(PaintedItem):
         self.lines = title, note
         self.lie_in(box, self.lines)
 
+    def written(self) -> QRectF:
+        """Return where something is written, in its own coordinates; nowhere where there is no room for it."""
+        if self._box.width() < _LEAST:
+            return QRectF()
+        high = self._line_height()
+        wide = max(line_width(line, round(high * _LETTERS)) for line in self.lines)
+        top = (self._box.height() - high * len(self.lines)) / 2
+        return QRectF(0, top, min(self._box.width(), wide), high * len(self.lines))
+
+    def _line_height(self) -> float:
+        return min(_LINE * text_scale(), self._box.height() / len(self.lines))
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._box.width() < _LEAST:
             return
-        high = min(_LINE * text_scale(), self._box.height() / len(self.lines))
+        high = self._line_height()
         top = (self._box.height() - high * len(self.lines)) / 2
         painter.setPen(color("cloth-text"))
         for at, line in enumerate(self.lines):
             box = QRectF(0, top + at * high, self._box.width(), high)
-            write(painter, box, line, high * 0.8, bold=at == 0)
+            write(painter, box, line, high * _LETTERS, bold=at == 0)
 
 
 def room_beside(places: Mapping[str, Home], name: str) -> Box:

@@ -12,7 +12,7 @@ from l5r_desktop.session import Table
 from l5r_desktop.ui.mat.boxes import Spot
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.layout_worth import extents
-from l5r_desktop.ui.mat.needs import laid_out
+from l5r_desktop.ui.mat.needs import fought_apart, laid_out
 from l5r_desktop.ui.mat.proposed_table import as_expected
 from l5r_desktop.ui.mat.spots import spots
 
@@ -24,7 +24,7 @@ _MOST = 12
 class Looked:
     """From where a table is looked at: width and height of the mat in pixels, sizes of texts and cards, the seat that
     is looked at closely (or -1), and the areas that were seen last while something was fought over (True) and while
-    nothing was (`layout_worth.extents`).
+    nothing was, where rows lie in another way then (`layout_worth.extents`, `needs.fought_apart`).
     """
 
     width: float
@@ -67,9 +67,9 @@ class PreparedTables:
             for _ in range(2):
                 geo = laid_out(
                     as_expected(table, None), looked.width, looked.height, text=looked.text, cards=looked.cards,
-                    near=looked.near, before=areas.get(bool(table.lanes), ()),
+                    near=looked.near, before=areas.get(fought_apart(table), ()),
                 )  # fmt: skip
-                areas[bool(table.lanes)] = extents(geo, table.seat)
+                areas[fought_apart(table)] = extents(geo, table.seat)
                 self.spots(table, geo)
 
     def forget(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from l5r_desktop.session import Table
 from l5r_desktop.ui.mat.boxes import GAP, RATIO, Box, Spot
 from l5r_desktop.ui.mat.geometry import NAME, Geometry
-from l5r_desktop.ui.mat.painted_item import PaintedItem, write
+from l5r_desktop.ui.mat.painted_item import PaintedItem, line_width, write
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _HIGH = 20.0
@@ -21,6 +21,8 @@ _LEAST, _LEAST_UPWARDS = 44.0, 7.0
 """Room in pixels below which a name is written upwards, and below which nothing is written."""
 _ACROSS, _UPWARDS = 0.75, 0.95
 """Height of its letters by that of a name, and of one that is written upwards, whose field is narrow."""
+_READ = 12
+"""Height of the smallest letters of a name, in pixels: a longer one is cut off instead, as its plate has it whole."""
 _EDGE = 5.0
 """What lies between a name and the edge of its field, in pixels."""
 
@@ -57,12 +59,14 @@ class RowName(PaintedItem):
             painter.translate(0, box.height())
             painter.rotate(-90)
             box = box.transposed()
-        write(painter, box, self.text, letters, bold=True)
+        write(painter, box, self.text, letters, bold=True, least=_READ)
 
 
-def name_rooms(table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> dict[int, Box]:
+def name_rooms(
+    table: Table, geo: Geometry, placed: Mapping[int, Spot], name_of: Callable[[int], str] = str
+) -> dict[int, Box]:  # fmt: skip
     """Return where the name of a seat has room beside its cards, by each seat of which something lies in one row with
-    what is another's: at the upper left, or where the row is full, upwards at its left end.
+    what is another's: at the upper left, or where the row is too full to read it there, upwards at its left end.
     """
     found = {}
     for seat, area in geo.areas.items():
@@ -71,7 +75,8 @@ def name_rooms(table: Table, geo: Geometry, placed: Mapping[int, Spot]) -> dict[
         widest, box = max(rooms, key=lambda room: room[0].w, default=(None, None))
         if widest is not None and box is not None and widest.w >= _LEAST_UPWARDS:
             upwards = Box(box.x + 2, box.y + 2, NAME - 3, box.h - 4)
-            found[seat] = widest if widest.w >= _LEAST else upwards
+            level = widest.w >= max(_LEAST, min(upwards.h, line_width(name_of(seat), _READ)))
+            found[seat] = widest if level else upwards
     return found
 
 

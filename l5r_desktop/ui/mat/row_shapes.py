@@ -28,8 +28,8 @@ NOTHING = 0.1
 """How many cards' width a run has in which nothing lies."""
 _ABREAST, _MOST_ABOVE = 1.05, 0.5
 """Height of a lane with its sides left and right, by that of its cards; how much above them is counted at most."""
-_LEAST_HELD = 3
-"""Cards of a hand for which room is kept at least."""
+_LEAST_HELD, _LEAST_HELD_FOUGHT = 3, 2
+"""Cards of a hand for which room is kept at least; the second while many fight, when few are drawn."""
 PILES_AT_HAND = 0.8
 """Size of piles before the hand, by that of those in a row."""
 
@@ -162,7 +162,8 @@ def _fought_height(table: Table) -> float:
 
 def held(table: Table) -> int:
     """Return how many cards are in the hand, for which room is kept."""
-    return max(_LEAST_HELD, sum(1 for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat))
+    least = _LEAST_HELD_FOUGHT if len(table.layout.rows) > 2 and is_fought(table) else _LEAST_HELD
+    return max(least, sum(1 for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat))
 
 
 def hand_empty(table: Table) -> bool:

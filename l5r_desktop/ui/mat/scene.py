@@ -27,9 +27,9 @@ from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
-from l5r_desktop.ui.mat.names_seen import names_seen
+from l5r_desktop.ui.mat.names_seen import NamesSeen
 from l5r_desktop.ui.mat.near_seat import NearSeat
-from l5r_desktop.ui.mat.needs import laid_out
+from l5r_desktop.ui.mat.needs import fought_apart, laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.prepared_tables import Looked, PreparedTables
@@ -88,8 +88,9 @@ class Mat(CardScene):
         self.carrier = CardDrag(self)
         self.stage = AnimationPlayer(self, MoveAnimations(self, piece_style, pictures))
         self.fans = HoverFans(self.stage)
+        self._names = NamesSeen()
         self.arrows = Arrows(self, self._laid.aimed, self._kept)
-        self.told = Arrows(self, self._laid.aimed, self._kept)
+        self.told = Arrows(self, self._laid.aimed, self._kept, self._lying)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._seen: tuple[float, ...] = ()
@@ -122,6 +123,10 @@ class Mat(CardScene):
     def plate_boxes(self) -> list[QRectF]:
         """Return where the plates of the seats lie."""
         return [plate.sceneBoundingRect() for plate in self._laid.plates.values()]
+
+    def label_boxes(self) -> list[QRectF]:
+        """Return where names and states of small cards and piles are written beside them."""
+        return [label.mapRectToScene(label.written()) for label in self._laid.labels.values()]
 
     def plate_box(self, seat: int) -> QRectF | None:
         """Return where the plate of a seat lies; None if it has none."""
@@ -182,7 +187,7 @@ class Mat(CardScene):
             as_expected(table, picking), width, height, text=text_scale(), cards=card_scale(), near=self.near.seat,
             before=self._extents(table, width, height),
         )  # fmt: skip
-        self._areas_seen[bool(table.lanes)] = extents(geo, table.seat)
+        self._areas_seen[fought_apart(table)] = extents(geo, table.seat)
         geo = with_room(table, picking, geo)
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
@@ -234,7 +239,7 @@ class Mat(CardScene):
         seen = (width, height, text_scale(), table.seat, len(table.layout.rows), self.near.seat)
         if self._seen != seen:
             self._seen, self._areas_seen = seen, {}
-        return self._areas_seen.get(bool(table.lanes), ())
+        return self._areas_seen.get(fought_apart(table), ())
 
     def step(self, way: str) -> None:
         """Take the cursor on to what is nearest in a direction."""
@@ -257,8 +262,12 @@ class Mat(CardScene):
 
     def _kept(self) -> Kept:
         """Return what arrows leave readable."""
-        names = names_seen(self._laid.cards.values())
+        names = self._names.of(self._laid.cards.values())
         return Kept(self.lanes.numbers(), self.lanes.lines(), names, self.sceneRect())
+
+    def _lying(self) -> object:
+        """Return all that arrows depend on: how cards, piles and signs lie and look."""
+        return self._laid.lying(), self.lanes.numbers(), self.lanes.lines(), self.sceneRect()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.cursor.led = False

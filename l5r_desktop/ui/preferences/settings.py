@@ -36,14 +36,15 @@ VOLUMES = (0, 100)
 class Settings:
     """All settings with what they are at first. text_scale, card_scale, volume (of the sounds): percent.
 
-    decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where. keys:
-    shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its name;
-    hold, bluff and even: see session/auto_pass.py. zoom: of the table, in percent. side: whether the column beside the
-    table is shown; narrow_side: even where the table needs its room. acts_only: whether the story tells only what
-    players do. scans: the folder of the user's own card pictures, "" for the usual one; picture_source: the pattern of
-    addresses from which they may be fetched (ui/pictures), "" for none. hints, estimate, explain: whether hints can be
-    asked for, how likely one is to win is shown, and why computers move as they do. grace: milliseconds in which a new
-    question takes no answer, one of GRACES. moments: how long what others do is shown, one of MOMENTS.
+    decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where.
+    level: the computer that was chosen last, by the name of its controller. keys: shortcuts by name of the command,
+    where they are not the usual ones. passing: what to do in a window by its name; hold, bluff and even: see
+    session/auto_pass.py. zoom: of the table, in percent. side: whether the column beside the table is shown;
+    narrow_side: even where the table needs its room. acts_only: whether the story tells only what players do. scans:
+    the folder of the user's own card pictures, "" for the usual one; picture_source: the pattern of addresses from
+    which they may be fetched (ui/pictures), "" for none. hints, estimate, explain: whether hints can be asked for, how
+    likely one is to win is shown, and why computers move as they do. grace: milliseconds in which a new question takes
+    no answer, one of GRACES. moments: how long what others do is shown, one of MOMENTS.
     """
 
     language: str = "en"
@@ -74,6 +75,7 @@ class Settings:
     format: str = ""
     names: list[str] = field(default_factory=list)
     players: list[str] = field(default_factory=list)
+    level: str = ""
     curtain: bool = True
     pass_alone: bool = True
     grace: int = 300

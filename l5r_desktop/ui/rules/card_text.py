@@ -106,10 +106,34 @@ class CardText(QObject):
         return "".join(part for part in parts if part)
 
     def ground(self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue]) -> str:
-        """Return what there is to say of a piece that is no card, such as a Province."""
-        title = self._wording.word("hidden", piece.ident or "province")
-        parts = (_head(title), self._changes(values), self._attached(piece, table), self._whose(piece))
+        """Return what there is to say of a piece that is no card, such as a Province, or of a facedown province: its
+        place, what lies in it, and whose it is.
+        """
+        kind = self._wording.word("hidden", piece.ident or "province")
+        placed = self._wording.has_word("place", piece.place)
+        title = self._wording.word("place", piece.place) if placed else kind
+        parts = (
+            _head(title), self._facedown(piece), self._changes(values), self._lying(piece, table),
+            self._attached(piece, table), self._whose(piece),
+        )  # fmt: skip
         return "".join(part for part in parts if part)
+
+    def _facedown(self, piece: TablePiece) -> str:
+        if piece.ident is not None:
+            return ""
+        return _line(escape(self.tr("Its player alone knows which card it is, until it is revealed.")))
+
+    def _lying(self, piece: TablePiece, table: Table) -> str:
+        """Return what lies in a Province."""
+        there = [
+            one for one in table.pieces
+            if (one.seat, one.place) == (piece.seat, piece.place) and not one.base and one.host < 0
+        ]  # fmt: skip
+        if not there or not piece.base:
+            return ""
+        known = ", ".join(self._link(table, one.no) for one in there)
+        lies = self.tr("In it: {}")  # Within an f-string lupdate would not find it.
+        return _line(lies.format(known))
 
     def ring(self, piece: TablePiece, state: str) -> str:
         """Return what a ring does for whom (L4.9.1, L4.10.1), and its state: what lies on it, and who holds it."""
@@ -212,7 +236,7 @@ class CardText(QObject):
             found.append(self.tr("{0}: {1}").format(escape(on_it), those))
         if piece.host >= 0:
             found.append(self.tr("{0}: {1}").format(escape(on), self._link(table, piece.host)))
-        return "".join(f"<p style='margin:5px 0 0 0'>{line}</p>" for line in found)
+        return "".join(_line(line) for line in found)
 
     def _link(self, table: Table, number: int) -> str:
         piece = table.piece(number)
@@ -230,7 +254,11 @@ class CardText(QObject):
             said = self.tr("Owner and controller: {}").format(owner)
         else:
             said = self.tr("Owner: {0}. Controller: {1}").format(owner, controller)
-        return f"<p style='margin:5px 0 0 0'>{escape(said)}</p>"
+        return _line(escape(said))
+
+
+def _line(html: str) -> str:
+    return f"<p style='margin:5px 0 0 0'>{html}</p>"
 
 
 def _head(title: str) -> str:

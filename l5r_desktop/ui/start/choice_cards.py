@@ -67,6 +67,7 @@ class ChoiceCards(QWidget):
         card.setVisible(self.drawer is None)
         if len(self.cards) == 1:
             card.setChecked(True)
+        self._focus_chosen()
 
     def add_drawer(self, text: str, usual: Any) -> None:
         """Offer a card for all that are added from now on: they are shown while one of them is chosen.
@@ -182,4 +183,10 @@ class ChoiceCards(QWidget):
             if self.drawer is not None and at >= self._first_inside:
                 self._usual = self._data[at]
             self._show_inside()
+            self._focus_chosen()
             self.currentIndexChanged.emit(at)
+
+    def _focus_chosen(self) -> None:
+        """Have the keys come to the chosen card alone; a click brings them too."""
+        for card in self.cards:
+            card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if card.isChecked() else Qt.FocusPolicy.ClickFocus)

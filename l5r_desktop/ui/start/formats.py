@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import PROFILE_TITLES, PROFILES_OF
 from l5r_desktop.ui.preferences.language import spoken
+from l5r_desktop.ui.preferences.theme import current_theme
 
 
 class FormatNames(QObject):
@@ -78,8 +79,11 @@ _ROUND = 8.0
 
 
 def table_picture(ruleset: str, size: QSize, density: float = 1.0) -> QPixmap:
-    """The table of a game, cut to a size, with round corners; empty for a game of which there is none."""
-    whole = QPixmap(str(data_folder("resources") / "tables" / f"{ruleset}.png"))
+    """The table of a game in the theme in use, cut to a size, with round corners; empty for a game of which there is
+    none.
+    """
+    look = "-light" if current_theme()[0] == "light" else ""
+    whole = QPixmap(str(data_folder("resources") / "tables" / f"{ruleset}{look}.png"))
     picture = QPixmap(size * density)
     picture.setDevicePixelRatio(density)
     picture.fill(Qt.GlobalColor.transparent)

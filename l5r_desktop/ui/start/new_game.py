@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -21,7 +21,7 @@ from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.theme import current_theme, text_pixels
 from l5r_desktop.ui.start.choice_cards import ChoiceCards
 from l5r_desktop.ui.start.formats import FormatNames, table_picture
 from l5r_desktop.ui.start.game_options import GameOptions
@@ -47,6 +47,7 @@ class NewGame(QFrame):
 
     begun = Signal(object)
     back = Signal()
+    _theme = ""
 
     def __init__(
         self, ports: Ports, book: SettingsBook, names: FormatNames, showing: DeckShowing, parent: QWidget | None = None
@@ -192,12 +193,14 @@ class NewGame(QFrame):
         """Keep what is chosen for the next time; a name that nobody gave is not one."""
         ruleset = self.format.currentData()
         rows = self.rows[: self.players.currentData()]
+        kinds = [row.kind for row in rows]
         typed = [row.name.text().strip() for row in rows]
         self._book.set(
             format=ruleset,
             decks={**self._book.now.decks, ruleset: [row.chosen.key for row in rows]},
             names=["" if name == row.usual else name for row, name in zip(rows, typed, strict=True)],
-            players=[row.kind for row in rows],
+            players=kinds,
+            level=next((kind for kind in reversed(kinds) if kind != "person"), self._book.now.level),
             curtain=self.curtain.isChecked(),
             pass_alone=self.passing.isChecked(),
         )
@@ -249,12 +252,18 @@ class NewGame(QFrame):
         self._call()
 
     def _show_tables(self) -> None:
-        """Show pictures of the games' tables, as large as there is room for."""
+        """Show pictures of the games' tables in the theme in use, as large as there is room for."""
+        self._theme = current_theme()[0]
         wanted = _LARGE if self._roomy else _PICTURE
         size = QSize(text_pixels(wanted.width()), text_pixels(wanted.height()))
         for card, ruleset in zip(self.format.cards, FORMATS, strict=True):
             card.setIconSize(size)
             card.setIcon(QIcon(table_picture(ruleset, size)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._theme not in ("", current_theme()[0]):
+            self._show_tables()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

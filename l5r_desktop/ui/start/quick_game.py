@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -21,8 +21,9 @@ from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, FORMATS, LEAST_SEATS,
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.theme import current_theme, text_pixels
 from l5r_desktop.ui.start.formats import FormatNames, table_picture
+from l5r_desktop.ui.start.seat_row import LEVEL
 from l5r_desktop.ui.window_ports import Ports
 
 _SEAL = 42
@@ -60,6 +61,8 @@ class QuickGame(QFrame):
     decks_wanted = Signal(str)
     elsewhere_wanted = Signal(str)
 
+    _theme = ""
+
     def __init__(
         self, ports: Ports, names: FormatNames, book: SettingsBook, showing: DeckShowing, parent: QWidget | None = None
     ) -> None:
@@ -80,6 +83,7 @@ class QuickGame(QFrame):
         heading.setObjectName("heading")
         self._seals_size = QSizeF()
         self.tiles: dict[str, QToolButton] = {}
+        self._theme = current_theme()[0]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._grid = grid = QGridLayout()
@@ -98,7 +102,7 @@ class QuickGame(QFrame):
         self._computers = computers = tuple(kind for kind in ports.players if kind != "person")
         self.alone: QPushButton | None = None
         if computers:
-            self.alone = QPushButton(self.tr("Play against the computer"), self)
+            self.alone = QPushButton(self)
             self.alone.setObjectName("quick-alone")
             self.alone.setProperty("main", True)
             self.alone.clicked.connect(lambda: self._begin(1))
@@ -143,10 +147,16 @@ class QuickGame(QFrame):
         tiles = (self.mine,) if LEAST_SEATS[self.chosen] > 2 else (self.mine, self.theirs)
         return tuple(tile.chosen.key for tile in tiles if tile.chosen is not None)
 
+    @property
+    def _level(self) -> str:
+        """The computer that was chosen last, else the first one, by the name of its controller; "" if there is none."""
+        last = self._book.now.level
+        return last if last in self._computers else next(iter(self._computers), "")
+
     def _begin(self, persons: int) -> None:
         """Begin with so many persons in the first seats, and the computer, where there is one, in those left."""
         left = max(2, LEAST_SEATS[self.chosen]) - persons
-        others = self._computers[0] if self._computers else "person"
+        others = self._level or "person"
         self.begun.emit(self.chosen, ("person",) * persons + (others,) * left)
 
     def _on_tile(self) -> None:
@@ -157,6 +167,10 @@ class QuickGame(QFrame):
         """Offer the decks of the chosen format, those that were played last first. In a game of a team against one the
         first player's is chosen alone, and it is not played over the network, where two meet.
         """
+        if self.alone is not None:
+            level = LEVEL.search(self._names.player(self._level))
+            said = self.tr("Play against the computer ({})").format(level[1]) if level else ""
+            self.alone.setText(said or self.tr("Play against the computer"))
         decks, brought = self._ports.library.decks(self.chosen), format_of(self.chosen).deck_format
         if brought:
             decks = tuple(deck for deck in decks if deck.format == brought)
@@ -212,6 +226,13 @@ class QuickGame(QFrame):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit(*self._fitted)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._theme not in ("", current_theme()[0]):
+            self._theme = current_theme()[0]
+            for ruleset, tile in self.tiles.items():
+                tile.setIcon(QIcon(self._two_seals(ruleset)))
 
     def _tile(self, ruleset: str, names: FormatNames) -> QToolButton:
         tile = QToolButton(self)

@@ -13,7 +13,7 @@ from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.start.choice_cards import ChoiceCards
 from l5r_desktop.ui.start.formats import FormatNames
 
-_LEVEL = re.compile(r"\((.+)\)")
+LEVEL = re.compile(r"\((.+)\)")
 """What kind of computer, in its name."""
 USUAL_LEVEL = "samurai"
 """The level that a click on "Computer" chooses where none was chosen before, and that plays the other seats until
@@ -48,7 +48,7 @@ class SeatRow(QFrame):
         self.player.setObjectName(f"player-{number}")
         for kind in players:
             whole = names.player(kind)
-            level = _LEVEL.search(whole)
+            level = LEVEL.search(whole)
             if level is not None and self.player.drawer is None:
                 self.player.add_drawer(whole[: level.start()].strip(), USUAL_LEVEL)
             self.player.addItem(whole if level is None else level[1], kind, said=whole)

@@ -15,6 +15,7 @@ from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.pass_warning import PassWarning
 from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.table.told_consequences import ToldConsequences
 
 
 class AnswerInput(QObject):
@@ -23,7 +24,7 @@ class AnswerInput(QObject):
     picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
     misplaced: a card was let go where it cannot be. guard: tells whether the question takes answers yet; what comes
     too early is forgotten. pass_warning: asks back before a pass that gives something up, and before an act that costs
-    what was not chosen.
+    what was not chosen. consequences: says what would come of an answer.
     """
 
     marked = Signal()
@@ -36,6 +37,7 @@ class AnswerInput(QObject):
         self._link = link
         self._wording = wording
         self._idents = idents
+        self.consequences = ToldConsequences(link, wording, self)
         self.menu = QMenu(parent)
         self.menu.setToolTipsVisible(True)
         self.picking: AnswerBuilder | None = None
@@ -164,10 +166,17 @@ class AnswerInput(QObject):
             self._choose(key)
 
     def lost_by_passing(self) -> str:
-        """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
+        """Return what is lost by passing the open question with nothing marked: an opportunity, and what a fight would
+        cost that nobody does anything about any more; "" if nothing.
+        """
         if self.picking is None or self.picking.picked:
             return ""
-        return self._wording.lost_by_passing(self.picking.decision)
+        decision = self.picking.decision
+        given_up = self._wording.lost_by_passing(decision)
+        keys = next(((option.key,) for option in decision.options if option.key in PASSING), ())
+        if not given_up and not any(option.key not in PASSING for option in self.picking.left):
+            return ""
+        return " ".join(filter(None, (given_up, self.consequences.cost(keys))))
 
     def asks_back(self, *, by_key: bool = False) -> bool:
         """Return True if a pass is not obeyed yet, after saying what it would give up; the next one is."""

@@ -17,6 +17,8 @@ from l5r_desktop.ui.table.waiting_sign import WaitingSign
 
 _ACTION = "action"
 """The kind of the question in a window for actions."""
+_PAY = "pay"
+"""The kind of the question for Gold."""
 _LOBBY = "lobby-bonus"
 """The line of the story that tells with how much Honor somebody lobbies."""
 _DESERTED = ("battle-deserted", "battle-deserted-territory")
@@ -57,6 +59,8 @@ class Asking(QObject):
         self._page.prompt.ask(name, asked, picking, self._ident, staying(table, picking), table.cause, table)
         if table.log and table.log[-1][0] == _LOBBY:
             self._page.prompt.lead(self._following.sentence(table.log[-1]))
+        if picking.decision.kind == _PAY:
+            self._page.prompt.lead(self._page.answers.consequences.bearer())
         if picking.decision.kind == _ACTION:
             self._page.prompt.lead(self._captions.window(table))
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):

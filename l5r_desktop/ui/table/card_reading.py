@@ -17,6 +17,7 @@ from l5r_desktop.ui.mat.spotlight import Spotlight
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.rules.card_text import CardText
 from l5r_desktop.ui.table.after_painting import AfterPainting
+from l5r_desktop.ui.table.least_covered import Corners, covered, least_covered
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
@@ -32,16 +33,14 @@ _COUNTING = 6
 """So many of what can be covered count: what is told of, signs of fights, what can be clicked, what a seat has that is
 attacked while units are sent, the hand, what is sent into fights.
 """
-_WIDE_STEP, _WIDER = 80, 1.5
-"""Pixels between two places at another height than the top, and how much wider it is there at most."""
+_WIDE_STEP, _WIDER = 80, (1.5, 2.0)
+"""Pixels between two places at another height than the top, and how much wider it may be, so that it is lower."""
 _FLOATING, _LEAST_FLOATING = 560, 260
 """Height in pixels of what floats over the table at most; and at least, where it leaves the hand free."""
 _READING = "reading"
 """What is read, by its name among what is done after a table is painted."""
 _TOLD = 320
 """Such a height at most where the player has not asked for it, since somebody else has acted with the card."""
-
-_Corners = tuple[int, int, int, int]
 
 
 class CardReading(QObject):
@@ -163,10 +162,12 @@ class CardReading(QObject):
             show()
 
     def _showing(self, number: int) -> Callable[[], None] | None:
-        """Take up something to be read. Returns what shows it as it is now, None where it is nothing that is known."""
+        """Take up something to be read. Returns what shows it as it is now, None where it is nothing that is known; of
+        a facedown province it is known where it lies.
+        """
         table = self._table
         piece = table.piece(number) if table is not None and number >= 0 else None
-        if piece is None or table is None or (piece.shape != "round" and piece.ident is None):
+        if piece is None or table is None or not (piece.shape == "round" or piece.ident is not None or piece.base):
             return None
         self._shown, self._late = number, False
         if piece.shape == "round":
@@ -185,8 +186,7 @@ class CardReading(QObject):
         self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue], words: Sequence[str], sides: str
     ) -> None:  # fmt: skip
         numbers = self._text.numbers(piece, values)
-        if piece.shape == "card":
-            assert piece.ident is not None
+        if piece.shape == "card" and piece.ident is not None:
             body = self._text.body(piece, table, values, words) + sides
             for reader in self._readers:
                 reader.preview.show_card(piece.ident, self._piece_style.changed(piece))
@@ -238,9 +238,10 @@ class CardReading(QObject):
         """
         piece = self._table.piece(number) if self._table is not None else None
         box = None
-        if piece is not None and (piece.ident is not None or piece.shape == "round") and not self._beside():
+        told = number in self._told_of
+        if piece is not None and (told or piece.ident is not None or piece.shape == "round") and not self._beside():
             box = self._mat.box_of(number)
-            if box is None and number in self._told_of:
+            if box is None and told:
                 box = self._mat.plate_box(piece.seat)
         self.floating.setVisible(box is not None)
         if box is None:
@@ -252,9 +253,10 @@ class CardReading(QObject):
 
     def _place(self, box: QRectF) -> QRect:
         """Return where the reader floats, no higher than what it tells needs: where least of what it tells of, which
-        lies in this box of the scene, and of its targets is covered; then of the signs of fights, of what can be
-        clicked, of what is attacked while units are sent, the hand, the cards that fight, the plates, the own cards and
-        those of others; best at the top of the other side of the table, but elsewhere where its text would be cut off.
+        lies in this box of the scene, and of its targets is covered; then of the signs of fights and the names of
+        places, of what can be clicked, of what is attacked while units are sent, the hand, the cards that fight, the
+        plates, the own cards and those of others; best at the top of the other side of the table, but elsewhere where
+        its text would be cut off.
         """
         board = self._board.rect()
         wide = self.floating.sizeHint().width() + 2 * _MARGIN
@@ -263,41 +265,43 @@ class CardReading(QObject):
         left = self._seen(box).center().x() < board.width() / 2
         clear = [self._seen(found) for no in self._told_of if (found := self._mat.box_of(no)) is not None]
         clear = clear or [self._seen(box)]
-        told = (self._mat.lanes.sign_boxes, self._mat.lit_boxes, self._mat.plate_boxes)
-        fights, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
+        told = (self._mat.lanes.sign_boxes, self._mat.label_boxes, self._mat.lit_boxes, self._mat.plate_boxes)
+        fights, names, lit, plates = ([self._seen(one) for one in boxes()] for boxes in told)
         fighting, attacked = self._boxes(self._is_sent), self._boxes(self._is_attacked)
         own, others = self._boxes(self._is_own), self._boxes(lambda piece: not self._is_own(piece))
         hand = self._boxes(self._is_held)
 
-        kinds = (clear, fights, lit, attacked, hand, fighting, plates, own, others)
+        kinds = (clear, fights + names, lit, attacked, hand, fighting, plates, own, others)
         counted = [[_corners(one) for one in boxes] for boxes in kinds]
 
-        def covered(place: QRect) -> tuple[int, ...]:
-            corners = _corners(place)
-            return tuple(sum(_shared(corners, one) for one in boxes) for boxes in counted)
-
-        def best(tops: Iterable[int], wide: int, high: int, step: int) -> QRect:
+        def best(tops: Iterable[int], wide: int, high: int, step: int) -> Corners:
             last = board.width() - wide - _MARGIN
             columns = ((last, _MARGIN) if left else (_MARGIN, last), range(_MARGIN, last, step))
-            return min((QRect(x, y, wide, high) for y in tops for x in chain(*columns)), key=covered)
+            return least_covered([*chain(*columns)], tops, (wide, high), counted)
 
-        wider = min(round(_WIDER * wide), board.width() - 2 * _MARGIN)
-        needs = {one: self.floating.needed_alone(one - 2 * _MARGIN) + 3 * _MARGIN for one in (wider, wide)}
+        def counting(place: Corners) -> tuple[int, ...]:
+            return covered(place, counted[:_COUNTING])
+
+        def missing(place: Corners) -> int:
+            return needs[place[2] - place[0] + 1] - (place[3] - place[1] + 1)
+
+        wider = [min(round(by * wide), board.width() - 2 * _MARGIN) for by in _WIDER]
+        needs = {one: self.floating.needed_alone(one - 2 * _MARGIN) + 3 * _MARGIN for one in (*wider, wide)}
         alone = needs[wide]
         lowest = min(tall, _LOWEST, alone)
         heights = tuple(dict.fromkeys(min(tall, one) for one in (tall, alone, _TOLD, _LEAST_FLOATING, lowest)))
         places = [best((_MARGIN,), wide, high, _STEP) for high in heights]
-        at_top = min(places, key=lambda place: covered(place)[:_COUNTING])
-        if any(covered(at_top)[:_COUNTING]) or at_top.height() < min(tall, alone):
+        places += [best((_MARGIN,), one, min(most, needs[one]), _STEP) for one in wider if needs[one] < alone]
+        at_top = min(places, key=counting)
+        if any(counting(at_top)) or at_top[3] - at_top[1] + 1 < min(tall, alone):
             below = {box.bottom() + _GAP for box in (*fighting, *plates, *own)}
-            for across, high in (*((wide, high) for high in heights), (wider, min(most, needs[wider]))):
+            for across, high in (*((wide, high) for high in heights), *((one, min(most, needs[one])) for one in wider)):
                 last_top = board.height() - high - _MARGIN
                 tops = {top for top in (*below, self._hand_top() - high - _GAP, last_top) if _MARGIN <= top <= last_top}
                 places += [best(tops, across, high, _WIDE_STEP)] if tops else []
         # Lower than its text needs only where something that counts would be covered else.
-        return min(
-            places, key=lambda place: (*covered(place)[:_COUNTING], max(0, needs[place.width()] - place.height()))
-        )
+        x, y, to, foot = min(places, key=lambda place: (*counting(place), max(0, missing(place))))
+        return QRect(x, y, to - x + 1, foot - y + 1)
 
     def _seen(self, box: QRectF) -> QRect:
         """Return a box of the scene in pixels of the board."""
@@ -379,12 +383,5 @@ def _place_of(piece: TablePiece | None) -> tuple[int, str, int, int] | None:
     return None if piece is None else (piece.seat, piece.place, piece.lane, piece.host)
 
 
-def _corners(rect: QRect) -> _Corners:
+def _corners(rect: QRect) -> Corners:
     return rect.left(), rect.top(), rect.right(), rect.bottom()
-
-
-def _shared(one: _Corners, other: _Corners) -> int:
-    """Return how many pixels two rectangles have in common, of which left, top, right and bottom are told."""
-    wide = min(one[2], other[2]) - max(one[0], other[0]) + 1
-    high = min(one[3], other[3]) - max(one[1], other[1]) + 1
-    return wide * high if wide > 0 and high > 0 else 0

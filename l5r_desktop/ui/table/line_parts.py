@@ -13,6 +13,7 @@ TARGETS = ("targets", "targets-by")
 PASSES = "passes"
 """The line of the story of a player who passes."""
 _ENTERS = frozenset({"enters-conflict", "enters-play"})
+_PAYS, _BOWS = "produces-gold", "bows"
 _USES = frozenset({"declares", "declares-against", "defends", "plays", *TARGETS, "uses"})
 _ASKED_AFTER = ("mode", "target")
 """Kinds of questions that may come after a target was chosen."""
@@ -68,6 +69,12 @@ def ends_by_itself(lines: Sequence[LogLine], acted: LogLine | None, seat: int) -
     if acted is None or acted[0] not in _USES or not passes or own not in parts(passes[-1]):
         return []
     return passes if all(own not in parts(line) for line in passes[:-1]) else []
+
+
+def without_payment(lines: Sequence[LogLine]) -> list[LogLine]:
+    """Return lines of a story without those that tell which cards have bowed for Gold (Ivory: Paying Gold Costs)."""
+    paid = {card for line in lines if line[0] == _PAYS for card in cards_of(line)}
+    return [line for line in lines if line[0] != _PAYS and not (line[0] == _BOWS and paid & set(cards_of(line)))]
 
 
 def told_of_many(line: LogLine) -> int:

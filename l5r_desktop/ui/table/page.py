@@ -61,6 +61,10 @@ _PAINTED = 0.04
 shares the interpreter with the window, whose frame took twice as long.
 """
 
+_ANSWERED = 0.2
+"""Seconds in which no card is drawn while the rules are at work on an answer, for the same reason; no longer, since a
+computer may think."""
+
 
 class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
@@ -193,6 +197,7 @@ class TablePage(PageParts):
         self.sound_button = SoundButton(self.settings, self.sounds, self)
         foresight = Foresight(self.link, self._wording, self._ident, self._captions.outlook, self.answers, self)
         self.shown.connect(lambda: self._afterwards.do("foresight", foresight.look))
+        self.prompt.pointed.foretold = foresight.of_answer
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
             (self.prompt, self.announcements, self.sounds),
@@ -219,6 +224,7 @@ class TablePage(PageParts):
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
         self.link.rested.connect(self._on_rested)
+        self.link.busy.connect(self._on_busy)
         laid_anew = self.board.resized, self.view_control.zoom.settled, self.mat.near.changed
         for shows in (self.answers.marked, self.boxes.closed, *laid_anew):
             shows.connect(self.refresh)
@@ -257,8 +263,7 @@ class TablePage(PageParts):
         """Show the table as it is now."""
         with self._pictures.undisturbed():
             self._refresh()
-        if self.mat.stage.busy:
-            self._pictures.rest(_PAINTED)
+        self._pictures.rest(_PAINTED if self.mat.stage.busy else 0.0)
 
     def _refresh(self) -> None:
         self.by_hand.refresh()
@@ -320,6 +325,10 @@ class TablePage(PageParts):
         if self.link.unread:
             self.refresh()
         self.refusals.say_unsaid()
+
+    def _on_busy(self, busy: bool) -> None:
+        if busy:
+            self._pictures.rest(_ANSWERED)
 
     def _on_changed(self) -> None:
         self.answers.drop()

@@ -13,10 +13,10 @@ from l5r_desktop.session.auto_pass import PASSING
 from l5r_desktop.session.gold_owed import gold_owed
 from l5r_desktop.session.ordering import asks_order
 from l5r_desktop.ui.preferences.elided_label import ElidedLabel
-from l5r_desktop.ui.preferences.plain_label import plain_tip
 from l5r_desktop.ui.preferences.restyling import restyle
 from l5r_desktop.ui.table.boxes.amount_box import FACES, AmountPlaces
 from l5r_desktop.ui.table.button_rows import GAP, ButtonRows
+from l5r_desktop.ui.table.pointed_answers import PointedAnswers
 from l5r_desktop.ui.table.shorter_hint import without_choice
 
 _PASSERS = ("done-marking", "option-pass", "option-done")
@@ -24,8 +24,6 @@ _ASKED_APART = ("bid", "duel")
 """Kinds of questions whose answers lie in boxes of their own."""
 _MOST_LINES = 2
 """Lines of the question, and of the smaller text below it, at most."""
-_POINTED = (QEvent.Type.Enter, QEvent.Type.FocusIn)
-_LEFT = (QEvent.Type.Leave, QEvent.Type.FocusOut)
 _ABOVE = _BELOW = 4
 _LOW_PAGE, _LOW_MARGIN = 800, 3
 """Height in pixels of a page below which the bar is lower; what lies above and below its buttons then."""
@@ -41,8 +39,8 @@ class PromptBar(QWidget):
     """One line that asks, a smaller one that helps, and a button for each answer without a card.
 
     chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
-    cleared: start anew. painted: what it says can be read. takes_amounts: a number among few is chosen here, where a
-    box for it would bring the column back and lay the whole table out anew.
+    cleared: start anew. painted: what it says can be read. pointed: tells of the buttons. takes_amounts: a number among
+    few is chosen here, where a box for it would bring the column back and lay the whole table out anew.
     """
 
     painted = Signal()
@@ -57,8 +55,7 @@ class PromptBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._wording = wording
         self._shown: list[QPushButton] = []
-        self._told: dict[QObject, str] = {}
-        self._before = ""
+        self.pointed = PointedAnswers(self, self)
         self._question = ElidedLabel(_MOST_LINES, self)
         self._question.setObjectName("question")
         self._hint = ElidedLabel(_MOST_LINES, self)
@@ -185,6 +182,19 @@ class PromptBar(QWidget):
         """The text of the smaller line below the question."""
         return self._hint.text()
 
+    @property
+    def warned(self) -> bool:
+        """Return True if the smaller line says what an answer would cost."""
+        return bool(self._hint.property("warns"))
+
+    def has_room(self, sentence: str) -> bool:
+        """Return True if the smaller line can be seen and would hold all of a sentence."""
+        before = self.hint
+        self._write(sentence)
+        whole = not self._hint.cut and not self._hint.isHidden()
+        self._write(before)
+        return whole
+
     def say(self, question: str, hint: str = "") -> None:
         """Show a sentence without answers."""
         self._say(question, hint)
@@ -193,7 +203,7 @@ class PromptBar(QWidget):
     def _say(self, question: str, hint: str) -> None:
         self._flow.fill([])
         self._shown = []
-        self._told = {}
+        self.pointed.forget()
         self._question.setText(question)
         self.tell(hint)
         self.update()
@@ -264,6 +274,7 @@ class PromptBar(QWidget):
             done = self._button(self._done_text(picking), "done-marking")
             done.setEnabled(picking.complete)
             done.clicked.connect(self.handed_in)
+            self.pointed.watch(done, "", picking.picked)
         if picking.narrowed or (picking.several and picking.picked):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
         # What hands in or passes stays where it was before anything was marked.
@@ -301,7 +312,8 @@ class PromptBar(QWidget):
             fitting = self._usual.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, self._text_room)
             button = self._button(fitting, f"option-{option.key}")
             # What there is no room for is read by pointing at the button.
-            self._explain(button, self._wording.use(option) or (label if fitting != label else ""))
+            meaning = self._wording.use(option) or (label if fitting != label else "")
+            self.pointed.watch(button, meaning, None if picking.several else (option.key,))
             button.setAccessibleName(label if fitting != label else "")
             # The themes give it a color of its own.
             button.setProperty("passing", option.key in PASSING)
@@ -310,22 +322,9 @@ class PromptBar(QWidget):
             button.setEnabled(option in offered)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
 
-    def _explain(self, button: QPushButton, text: str) -> None:
-        """Tell what a button does in the smaller line while it is pointed at or has the focus. text: "" for nothing."""
-        if text:
-            self._told[button] = text
-            button.setToolTip(plain_tip(text))
-            button.installEventFilter(self)
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget) and watched is self.parentWidget():
             self._lower(watched.height() < _LOW_PAGE)
-        text = self._told.get(watched)
-        if text is not None and event.type() in _POINTED:
-            self._before = self._before if self.hint == text else self.hint
-            self.tell(text)
-        elif text is not None and event.type() in _LEFT and self.hint == text:
-            self.tell(self._before)
         return super().eventFilter(watched, event)
 
     @property

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from l5r_desktop.session import (
+    Consequences,
     Decision,
     ExplainedValue,
     ForeseenResult,
@@ -193,6 +194,17 @@ class ReadableLink(QObject):
         """
         readable = self.decision is not None and self.can_read()
         return self._match.foretold(self.seat, keys, lanes=lanes) if readable else None
+
+    def consequences(self, keys: tuple[str, ...]) -> Consequences:
+        """Return what would come of this as the answer of the seat at the window, were nobody to do anything more, as
+        far as that can be told.
+        """
+        readable = self.decision is not None and self.can_read()
+        return self._match.consequences(self.seat, keys) if readable else Consequences()
+
+    def paid_for(self) -> tuple[LogLine, ...]:
+        """Return the lines of the story that would come of what the seat at the window is asked to pay for."""
+        return self._match.paid_for(self.seat) if self.decision is not None and self.can_read() else ()
 
     def losses(self, keys: tuple[str, ...]) -> Losses:
         """Return what this would cost as the answer of the seat at the window without its choosing it, as far as that

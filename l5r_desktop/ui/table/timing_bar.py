@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -12,8 +14,17 @@ from l5r_desktop.ui.preferences.restyling import restyle
 from l5r_desktop.ui.table.rows import empty
 
 _STEP = " › "
+_EDGES = (" begins", " ends")
+"""The titles of steps in which a part of the game only begins or ends, as the timing chart has them."""
 _STEP_LEAST = 40
 """The least width of what tells the step, in pixels."""
+
+
+def _telling(steps: Sequence[Stage]) -> list[Stage]:
+    """Return the steps that are named in the bar: not that something begins or ends, of which the question tells, where
+    a window or another step within it is named.
+    """
+    return [stage for at, stage in enumerate(steps) if at == len(steps) - 1 or not stage.title.endswith(_EDGES)]
 
 
 class Elided(QLabel):
@@ -103,7 +114,7 @@ class TimingBar(QWidget):
             self._show_phases(course)
         self._course = course
         steps = self._steps(course)
-        self.inside.setText(_STEP.join(self._wording.stage(stage) for stage in steps))
+        self.inside.setText(_STEP.join(self._wording.stage(stage) for stage in _telling(steps)))
         self.inside.setToolTip("\n".join(f"{stage.rule} · {self._wording.stage(stage)}" for stage in steps))
         self._lead(self.inside, self.rule if steps else "")
         self.turn.setText(self._asked(table))

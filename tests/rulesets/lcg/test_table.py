@@ -234,6 +234,28 @@ def test_the_outlook_says_that_breaking_the_last_province_wins_the_game_k7_1(bro
     assert lane_notes(table_of({**case, "then": []}))[-1] == Note(told, seat=0)
 
 
+def test_a_bid_that_counts_as_another_is_told_beside_the_dial_until_it_is_used_l3_2_9() -> None:
+    """Contingency Plan makes a bid of 1 count as 0; the plate went on to say 1, and 1 card less was drawn."""
+    case = {
+        "id": "x", "title": "x", "ruleset": "lcg-stronghold", "then": [],
+        "given": {
+            "phase": "draw", "A": {"honor": 10, "play": ["01-bayushi-manipulator"]},
+            "B": {"honor": 10, "hand": ["01-contingency-plan"]},
+        },
+    }  # fmt: skip
+
+    def dials(*when: dict[str, Any]) -> list[str]:
+        s = table_of({**case, "when": list(when)})
+        game = card_game_of("lcg-stronghold")
+        return [dict(plate.facts)["dial"] for plate in game.table(game.view(s, 0, log=True)).plates]
+
+    bids = {"bid": {"A": 2, "B": 1}}
+    lower = {"play": "B/01-contingency-plan", "option": "decrease"}
+    assert dials(bids) == ["2", "1"]
+    assert dials(bids, {"decline": "A"}, lower) == ["2", "1 → 0"]
+    assert dials(bids, {"decline": "A"}, lower, {"decline": "A"}) == ["2", "1"], "the cards are drawn"
+
+
 def test_the_outlook_says_that_breaking_the_last_province_puts_a_player_out_k9_10() -> None:
     """With three at the table it said only that the Province would be broken, and a player was out by it."""
     when = {"by": "A", "type": "military", "ring": "air", "province": "B/province-1", "attackers": ["A/01-hida-kisada"]}

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, Table
+from l5r_desktop.ui import Settings, apply_settings
 from l5r_desktop.ui.mat.boxes import RATIO, Box, Spot
 from l5r_desktop.ui.mat.held_cards import held_spots
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.ports import WORDED, Raster
 
+from ..plain_artist import PlainArtist
 from .mat_sizes import SIZES, WIDE, Shown
 from .motion.tables import SIZE, begun_table, mat_of
 
@@ -87,3 +91,23 @@ def test_the_mouse_brings_a_card_of_the_hand_above_its_neighbors(catalog: Catalo
         mat.show_table(table, None, *SIZE)
         assert above(number)
         mat._hover(-1)
+
+
+def test_texts_of_cards_in_hand_are_drawn_in_larger_letters_where_texts_are_larger(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """At 150 % of the text size those texts alone stayed as small as they were."""
+    asked: list[int] = []
+    shown = PlainArtist.face
+
+    def face(artist: PlainArtist, card: str, width: int, now: Mapping[str, int]) -> Raster:
+        asked.append(now.get(WORDED, 0))
+        return shown(artist, card, width, now)
+
+    monkeypatch.setattr(PlainArtist, "face", face)
+    table = with_hand(begun_table(catalog, "ccg-ivory"), 5)
+    for size in (100, 150):
+        apply_settings(Settings(text_scale=size))
+        asked.clear()
+        mat_of(catalog, "ccg-ivory").show_table(table, None, *SIZE)
+        assert {letters for letters in asked if letters} == {size}

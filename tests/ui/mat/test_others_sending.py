@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.rulesets.registry import card_game_of
-from l5r_desktop.session import Table
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, Table
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_widths import in_lane
 from l5r_desktop.ui.mat.proposed_table import as_expected
 
+from ..policies import chooser
 from .mat_sizes import SIZES
 
 HERO, FIEND = "kakita_mitohime", "kyojin_experienced"
@@ -61,3 +64,25 @@ def test_nobody_is_expected_where_nobody_is_asked(qapp: QApplication) -> None:
     calm = quiet.table(quiet.view(table_of(case), 1, log=False))
     assert calm.sending == ()
     assert as_expected(calm, None) is calm
+
+
+@pytest.mark.parametrize("kind", ["attackers", "defenders"])
+def test_a_lane_of_the_lcg_has_room_for_what_another_seat_sends(
+    kind: str, catalog: Catalog, setup_of: Callable[..., MatchSetup], qapp: QApplication
+) -> None:
+    """L4.2.5: everybody knows who is asked for attackers, as for defenders, and at which Province. Attackers of
+    another seat had no room before they were there."""
+    match = begin_match(catalog, setup_of("lcg-skirmish"), {"person": LocalPlayer}, ChanceSource(7))
+    choose = chooser(7)
+    while match.waiting[0].kind != kind:
+        decision = match.waiting[0]
+        view = match.view(decision.seat, log=False)
+        assert any(match.answer(decision.seat, choose(decision, view)) is None for _ in range(50))
+    asked = match.waiting[0].seat
+    table = match.table(1 - asked)
+    assert table.sending == (asked,)
+    [lane] = table.lanes
+    found = in_lane(as_expected(table, None), lane, lane.seats.index(asked))
+    assert len(found) == len(in_lane(table, lane, lane.seats.index(asked))) + 1
+    for size in SIZES:
+        assert laid_out(as_expected(table, None), *size) == laid_out(table, *size), "no row moves for them"

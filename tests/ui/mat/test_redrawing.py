@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from threading import Event
 from time import monotonic
 from types import SimpleNamespace
@@ -29,6 +30,7 @@ class Asked:
         self.commissions: list[str] = []
         self.backs: list[int] = []
         self.orders: list[Any] = []
+        self.later: list[Any] = []
 
     def face_request(self, card: str, width: int, now: object) -> FaceRequest:
         self.commissions.append(card)
@@ -42,6 +44,9 @@ class Asked:
 
     def ask(self, key: object, draw: object, pixels: int, done: Callable[[QImage], None]) -> None:
         self.orders.append(done)
+
+    def ask_last(self, key: object, draw: Callable[[], Image.Image], pixels: int) -> None:
+        self.later.append(draw)
 
 
 def test_a_card_that_waits_for_its_drawing_is_composed_once(page_of: Callable[..., TablePage]) -> None:
@@ -124,3 +129,77 @@ def test_no_drawing_is_begun_while_somebody_types_and_it_is_begun_afterwards() -
     assert drawing_worker.wait(20)
     assert began[0] - typed >= 0.1
     drawing_worker.close()
+
+
+def test_what_stands_in_on_the_table_is_ordered_again_without_being_composed(qapp: object) -> None:
+    """A table of 200 cards was asked for each stand-in by all that is told of its card, at each new table."""
+    asked = Asked()
+    pictures = PixmapCache(asked, 1.0, asked)  # type: ignore[arg-type]
+    empty = pictures.face("one", 100)
+    assert not pictures.keep(empty), "it was not ordered yet"
+    pictures.release()
+    stands_in = pictures.face("one", 100)
+    assert pictures.keep(stands_in)
+    assert len(asked.orders) == 2
+    asked.orders[0](QImage(100, 140, QImage.Format.Format_ARGB32_Premultiplied))
+    assert not pictures.keep(stands_in), "the drawn one has taken its place"
+    assert pictures.keep(pictures.face("one", 100))
+    assert len(asked.orders) == 2, "it is drawn"
+
+
+def test_backs_are_drawn_in_other_widths_before_a_row_grows(qapp: object) -> None:
+    """Two backs in a new width took 8 ms of the frame in which rows grow."""
+    asked = Asked()
+    pictures = PixmapCache(asked, 1.0, asked)  # type: ignore[arg-type]
+    pictures.back("fate", 70)
+    pictures.back("fate", 90)
+    assert asked.backs == [72, 96]
+    for draw in asked.later:
+        draw()
+    foreseen = asked.backs[2:]
+    assert foreseen == sorted(set(foreseen)), "each width once"
+    assert {24, 72, 96, 128, 200} <= set(foreseen)
+    assert all(width % pixmap_cache.STEP == 0 for width in foreseen)
+
+
+def test_what_is_foreseen_is_drawn_behind_all_that_waits() -> None:
+    begun, go = Event(), Event()
+    drawn: list[str] = []
+
+    def draw(name: str) -> Image.Image:
+        begun.set()
+        assert go.wait(20)
+        drawn.append(name)
+        return Image.new("RGBA", (8, 8))
+
+    worker = DrawingWorker()
+    try:
+        worker.ask("first", lambda: draw("first"), 8, lambda image: None)
+        assert begun.wait(20)
+        worker.ask("early", lambda: draw("early"), 8, lambda image: None)
+        for name in ("foreseen", "foreseen later"):
+            worker.ask_last(name, partial(draw, name), 8)
+        worker.ask("late", lambda: draw("late"), 8, lambda image: None)
+        go.set()
+        assert worker.wait(20)
+    finally:
+        worker.close()
+    assert drawn == ["first", "late", "early", "foreseen", "foreseen later"]
+
+
+def test_a_rest_of_the_drawing_ends_at_once_where_it_is_told() -> None:
+    drawn = Event()
+
+    def draw() -> Image.Image:
+        drawn.set()
+        return Image.new("RGBA", (8, 8))
+
+    worker = DrawingWorker()
+    try:
+        worker.rest(60)
+        worker.ask("one", draw, 8, lambda image: None)
+        assert not drawn.wait(0.05)
+        worker.rest(0.0)
+        assert drawn.wait(20)
+    finally:
+        worker.close()

@@ -144,25 +144,24 @@ def test_where_very_many_are_at_home_they_overlap_and_are_no_smaller_still(
     assert min(own) >= (30 if sent else 60)
 
 
-def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[str], list[Table]]) -> None:
+@pytest.mark.parametrize(("count", "least"), [(4, 136), (10, 100), (20, 100)])
+def test_what_is_at_home_in_the_lcg_lies_side_by_side_and_is_read(
+    count: int, least: int, tables: Callable[[str], list[Table]]
+) -> None:
+    """Beside the Provinces where each is read there, else in a row of its own; those of the other side, too."""
     table = next(table for table in tables("lcg-stronghold") if not table.lanes)
-
-    def with_home(count: int) -> Table:
-        more = tuple(TablePiece(9000 + at, None, at % 2, "home") for at in range(count))
-        return replace(table, pieces=(*(piece for piece in table.pieces if piece.place != "home"), *more))
-
-    few, many = (laid_out(with_home(count), *SIZES[0]) for count in (4, 16))
-    one, other = (area.places["home"].box for area in few.areas.values())
-    assert one.y == other.y, "both sides share a row"
-    one, other = (area.places["home"].box for area in many.areas.values())
-    assert one.y != other.y
-    assert not many.band.h, "nothing is kept free for a conflict"
-    assert many.card >= 110
-    crowd = spots(with_home(16), many)
-    own = sorted(
-        crowd[piece.no].x for piece in with_home(16).pieces if piece.place == "home" and piece.seat == table.seat
-    )
-    assert all(b - a >= 0.9 * many.card for a, b in pairwise(own))
+    more = tuple(TablePiece(9000 + at, None, at % 2, "home") for at in range(count))
+    full = replace(table, pieces=(*(piece for piece in table.pieces if piece.place != "home"), *more))
+    geo = laid_out(full, *SIZES[0])
+    for seat, area in geo.areas.items():
+        crowded = area.places["home"].box.y != area.places["province-1"].box.y
+        assert crowded == (count > 10 or (count > 4 and seat != full.seat))
+    placed = spots(full, geo)
+    own, others = (sorted((placed[p.no] for p in more if (p.seat == full.seat) == mine), key=lambda spot: spot.x)
+                   for mine in (True, False))  # fmt: skip
+    assert min(spot.width for spot in own) >= least
+    assert min(spot.width for spot in others) >= 80
+    assert all(b.x - a.x >= a.width for row in (own, others) for a, b in pairwise(row))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -94,7 +94,7 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
 
 @pytest.mark.parametrize(
     ("screen", "own", "least"),
-    [("conflict", False, (90, 60)), ("battlefields", True, (100, 68)), ("skirmish-five", False, (66, 44)),
+    [("conflict", False, (90, 60)), ("battlefields", True, (100, 68)), ("skirmish-five", False, (66, 42)),
      ("free-for-all", False, (70, 36))],
 )  # fmt: skip
 def test_provinces_are_read_while_something_is_fought_over(
@@ -182,9 +182,9 @@ def test_where_nobody_is_at_home_own_provinces_have_the_room_in_a_battle(
 
 @pytest.mark.parametrize(
     ("screen", "fought", "own", "home", "hand"),
-    [("siege", 0, 89, 89, 130), ("siege-battle", 90, 89, 89, 130), ("siege-defense", 84, 83, 83, 130),
+    [("siege", 0, 89, 89, 130), ("siege-battle", 90, 84, 84, 119), ("siege-defense", 84, 83, 83, 130),
      ("siege-end", 94, 89, 89, 130), ("siege-six", 0, 97, 97, 130), ("free-for-all", 85, 84, 84, 116),
-     ("skirmish-five", 90, 90, 90, 130), ("battlefields", 90, 95, 95, 103)],
+     ("skirmish-five", 90, 87, 87, 107), ("battlefields", 90, 95, 95, 103)],
 )  # fmt: skip
 def test_in_a_small_window_a_battle_and_own_cards_are_read(
     shown_table: Shown, screen: str, fought: int, own: int, home: int, hand: int, qapp: QApplication

@@ -167,7 +167,7 @@ def test_a_side_has_no_more_than_it_needs_where_the_other_is_short_of_room(
     more = [replace(plain, no=9000 + at, side=1, tokens=(("x", at),)) for at in range(count)]
     crowd = replace(table, pieces=(*kept, *more))
     placed = spots(crowd, laid_out(crowd, *SIZES[1]))
-    assert not any(placed[9000 + at].over for at in range(count))
+    assert all(placed[9000 + at].over <= 0.08 for at in range(count)), "no more than an edge"
 
 
 @pytest.mark.parametrize(("width", "notes"), [

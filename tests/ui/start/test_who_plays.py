@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
 from ..clicking import click
@@ -80,3 +81,43 @@ def test_a_click_on_a_chosen_level_opens_the_menu_of_levels(open_window: Open) -
     assert other.drawer.popupMode() == QToolButton.ToolButtonPopupMode.InstantPopup
     words = other.drawer.fontMetrics().horizontalAdvance(other.drawer.text())
     assert other.drawer.width() >= words + 9 + 30
+
+
+def test_the_start_page_plays_against_the_computer_that_was_chosen_last_and_names_its_level(open_window: Open) -> None:
+    """After a game against samurai the button began one against novice, and did not say so."""
+    window = open_window()
+    quick = window.start.quick
+    assert quick.alone is not None
+    assert quick.alone.text() == "Play against the computer (novice)"
+    window.start.show_new_game()
+    new = window.start.new_game
+    new.choose("lcg-stronghold")
+    new.seat(("person", "samurai"))
+    new.remember()
+    new.seat(("person", "person"))
+    new.remember()
+    window.start.show_home()
+    assert quick.alone.text() == "Play against the computer (samurai)"
+    click(quick.alone)
+    assert window._setup is not None
+    assert [seat.controller for seat in window._setup.seats] == ["person", "samurai"]
+
+
+def test_the_frame_of_the_focus_stands_at_the_game_that_is_chosen(open_window: Open) -> None:
+    """It stayed on Stronghold, which looked as if that were chosen."""
+    window = open_window()
+    click(window.start.quick.tiles["ccg-ivory"])
+    click(window.start.quick.decks)
+    cards = window.start.new_game.format.cards
+    window.activateWindow()
+    QApplication.processEvents()
+    for _ in range(12):
+        if any(card.hasFocus() for card in cards):
+            break
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+    assert [card.hasFocus() for card in cards] == [card.isChecked() for card in cards]
+    click(cards[0])
+    assert cards[0].hasFocus()
+    click(cards[2])
+    assert window.start.new_game.format.currentIndex() == 2
+    assert cards[2].hasFocus()

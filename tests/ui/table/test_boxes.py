@@ -16,7 +16,7 @@ from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, Decision, MatchSetup, Option
 from l5r_desktop.session.scenario.runner import game, table_of
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import Settings, TablePage, apply_settings
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
@@ -354,3 +354,27 @@ def test_no_line_of_a_heading_begins_with_a_sign(qtbot: QtBot) -> None:
     box.ask("Combien de pions Destin en plus ?", [Option(f"fate-{n}", "fate", args=(n,)) for n in range(3)], ())
     assert box.title == "Combien de pions Destin en plus ?"
     assert box._title.text() == "Combien de pions Destin en plus\u00a0?"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000)])
+def test_what_is_left_to_choose_keeps_its_place_from_question_to_question(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], size: tuple[int, int]
+) -> None:
+    """L2.5: Provinces are put in their places one after another; the cards left went down by a row after two."""
+    apply_settings(Settings())
+    page = page_of(setup_of("lcg-stronghold"))
+    page.resize(*size)
+    seen: list[dict[int, QPoint]] = []
+    for _ in range(4):
+        while page.link.works:
+            QTest.qWait(5)
+        page.refresh()
+        QTest.qWait(50)
+        asked, tray = page.link.decision, page.boxes.tray
+        assert asked is not None
+        assert asked.prompt in ("stronghold-province", "place-province")
+        seen.append({no: one.mapTo(page, QPoint()) for no, one in tray.buttons().items()})
+        page.link.answer((asked.options[0].key,))
+    assert [len(places) for places in seen] == [5, 4, 3, 2]
+    for places in seen:
+        assert places == {no: seen[0][no] for no in places}

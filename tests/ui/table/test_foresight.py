@@ -147,9 +147,11 @@ def test_where_some_must_be_chosen_the_button_does_not_say_none_l4_3(page_at: Pa
 
 def settled(page: TablePage) -> None:
     """Let what is found after painting be found."""
+    foresight = page.findChild(Foresight)
+    assert foresight is not None
     for _ in range(3):
         QTest.qWait(20)
-        while page.link.works:
+        while page.link.works or foresight._timer.isActive():
             QTest.qWait(5)
 
 
@@ -357,4 +359,42 @@ def test_a_choice_that_changes_nothing_is_told_beside_the_card_celestial_target(
             break
     foresight = page.findChild(Foresight)
     assert foresight is not None
-    assert foresight.line(number(page, "kitsu_iwao")) == "Then: nothing changes"
+    assert foresight.line(number(page, "kitsu_iwao")) == "Then: nothing changes · Kitsu Iwao is not bowed."
+
+
+def test_answers_are_tried_one_at_a_time_l4_9_3(page_at: PageAt) -> None:
+    """All of them at once held the window for as long as several frames, on a table of 200 cards for 25 to 100 ms."""
+    page = at_fire_ring(page_at)
+    settled(page)
+    foresight, picking = page.findChild(Foresight), page.answers.picking
+    assert foresight is not None
+    assert picking is not None
+    found, tried = picking.lessened, []
+    assert found
+    plain = page.link.foretold
+    page.link.foretold = lambda keys, lanes=True: tried.append(keys) or plain(keys, lanes=lanes)  # type: ignore
+    foresight._seen, picking.lessened = None, frozenset()
+    for times in (1, 2):
+        foresight._compare()
+        assert len(tried) == times
+        assert not picking.lessened, "nothing is marked before all are known"
+    while foresight._seen is None:
+        foresight._compare()
+    assert picking.lessened == found
+    assert len(tried) == len(set(tried)) == len(foresight._halved(picking))
+
+
+def test_what_was_tried_for_one_question_marks_nothing_of_the_next_l4_9_3(page_at: PageAt) -> None:
+    page = at_fire_ring(page_at)
+    settled(page)
+    foresight, picking = page.findChild(Foresight), page.answers.picking
+    assert foresight is not None
+    assert picking is not None
+    foresight._seen = None
+    foresight._compare()
+    assert foresight._tried is picking
+    click_card(page, number(page, "01-kakita-kaezin"))
+    settled(page)
+    assert page.answers.picking is not picking
+    assert foresight._seen is page.answers.picking
+    assert not page.answers.picking.lessened

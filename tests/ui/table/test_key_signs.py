@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.theme import style_sheet
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.keys import show_keys
 
@@ -43,3 +45,29 @@ def test_the_key_of_a_card_stands_below_its_name(qtbot: QtBot) -> None:
     assert sign.text() == "1"
     assert sign.y() > card.height() * 0.7
     assert card.rect().contains(sign.geometry())
+
+
+def test_the_key_of_a_card_to_choose_stands_below_its_picture(qtbot: QtBot) -> None:
+    """It covered the last word of a text, or of a name, in the corner of the card."""
+    room = QWidget()
+    qtbot.addWidget(room)
+    room.setStyleSheet(style_sheet())
+    picture = QPixmap(95, 133)
+    picture.fill(Qt.GlobalColor.red)
+    card = CardButton(5, picture, room, keyed=True)
+    show_keys([card], KeyBindings(SettingsBook(parent=room), room))
+    card.resize(card.sizeHint())
+    sign = card.findChild(QLabel, "key-sign")
+    assert sign is not None
+    show_keys([card], KeyBindings(SettingsBook(parent=room), room))
+    sign.hide()
+    seen = card.grab().toImage()
+    covered = sign.geometry()
+    assert card.rect().contains(covered)
+    below = [
+        seen.pixelColor(x, y)
+        for x in range(covered.left(), covered.right())
+        for y in range(covered.top(), covered.bottom())
+    ]
+    assert all(color != QColor(Qt.GlobalColor.red) for color in below)
+    assert any(seen.pixelColor(card.width() // 2, y) == QColor(Qt.GlobalColor.red) for y in range(covered.top()))

@@ -11,7 +11,7 @@ import pytest
 
 from l5r_desktop.session import Decision, MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.table.line_parts import aims_of, asked_about, known_since
+from l5r_desktop.ui.table.line_parts import aims_of, asked_about, known_since, without_payment
 
 
 def test_a_story_goes_on_where_only_the_id_of_a_card_is_another() -> None:
@@ -80,3 +80,11 @@ def test_while_a_second_target_is_asked_for_an_arrow_goes_to_the_first_ivory_tar
     assert asked_about(table, second) == [(1, 2)]
     assert asked_about(table, replace(second, source=3)) == [], "it is asked by another card"
     assert asked_about(table, replace(second, kind="pay")) == []
+
+
+def test_which_cards_bow_for_gold_is_left_out_of_what_comes_of_a_payment_ivory_paying_gold_costs() -> None:
+    """What an answer would lead to began with the payment, and its end was cut off for it."""
+    mine, other = ("card", 1, "a", True), ("card", 2, "b", True)
+    honor = ("gains-honor", -1, (("seat", 0), 1))
+    lines = [("bows", -1, (mine,)), ("produces-gold", -1, (mine, 4)), ("bows", -1, (other,)), honor]
+    assert without_payment(lines) == [("bows", -1, (other,)), honor]

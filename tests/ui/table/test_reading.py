@@ -20,7 +20,7 @@ from ..clicking import go_to
 from ..links import links, point_at_link
 from ..plain_artist import PlainArtist
 from ..policies import chooser, general
-from .reading_tables import Make, number, point, reading_page, told
+from .reading_tables import Make, lcg_state, number, point, reading_page, told
 
 __all__ = ["reading_page"]
 
@@ -236,7 +236,16 @@ def watch(page: TablePage, choose: object, most: int) -> None:
             if known.get(no) is None:
                 page.reading.look_at(no)
                 assert page.side.preview.shown is None
-                assert told(page).strip() == ""
+                base = next(piece for piece in page.link.table.pieces if piece.no == no).base
+                there = {page.wording.title(ident) for ident in known.values() if ident is not None}
+                if base:  # Of a facedown province it is told where it lies, and what is seen in it.
+                    said = [line for line in told(page).splitlines() if not line.startswith("In it: ")]
+                    assert said
+                    assert not any(title in line for title in there for line in said)
+                    page.reading.wipe()
+                    page.reading.follow(page.link.table)
+                else:
+                    assert told(page).strip() == ""
                 assert page.link.explain(no) == () == page.link.keywords(no)
                 hidden += 1
         for no in page.mat.items_by_number():
@@ -297,3 +306,30 @@ def test_a_long_text_in_a_low_reader_is_read_without_the_picture(reading_page: M
     assert reader.text.document().size().height() > 90
     assert not reader.preview.isVisible()
     assert reader.text.height() > 90
+
+
+def test_of_a_facedown_province_it_is_read_where_it_lies_and_what_lies_in_it_l1_4(reading_page: Make) -> None:
+    """A banner named "a province", beside which the reader was empty, or went on to tell of another card."""
+    page = reading_page(lcg_state(({"to_declaration": "A"},)))
+    pieces = page.link.table.pieces
+    point(page, number(page, "01-doji-challenger"))
+    down = next(one for one in pieces if one.base and one.ident is None and one.seat == 1 and one.place == "province-2")
+    page.reading.tell_of(down.no, ())
+    QApplication.processEvents()
+    read = page.side.reader.text.toPlainText().splitlines()
+    assert read[0] == "Second province"
+    assert read[1].startswith("Its player alone knows which card it is")
+    assert read[2].startswith("In it: ")
+    assert read[-1] == "Owner and controller: Mai"
+
+
+def test_of_a_province_of_the_ccg_it_is_read_which_it_is_and_what_lies_in_it_ivory_provinces(
+    reading_page: Make, catalog: Catalog
+) -> None:
+    """Nothing but "A Province" and whose it is stood in the reader."""
+    page = reading_page(four_battlefields(catalog))
+    site = next(one for one in page.link.table.pieces if one.base and one.place == "province-3" and one.seat == 1)
+    page.reading.look_at(site.no)
+    read = page.side.reader.text.toPlainText().splitlines()
+    assert read[0] == "Third Province"
+    assert read[1].startswith("In it: ")

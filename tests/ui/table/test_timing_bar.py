@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.session import Catalog, MatchSetup
+from l5r_desktop.session import Catalog, MatchSetup, Stage
 from l5r_desktop.ui import TablePage
 
 from ..ccg_tables import begun, duelling, four_battlefields
@@ -99,3 +100,15 @@ def test_what_lies_over_the_bar_cuts_no_label(
     left, right = bar.around(bar.turn.x() + 2, last.x() + 3)
     assert left <= bar.turn.x()
     assert right >= last.x() + last.width(), "a long banner left the edge of a button to be seen"
+
+
+def test_that_a_phase_begins_is_not_named_before_the_window_in_it_l3_3_1(reading_page: Make) -> None:
+    """ "Conflict phase begins › Reactions" stood beside "Conflict phase", above a question that says it too."""
+    page = reading_page()
+    table = page.link.table
+    begins, reactions = Stage("Conflict phase begins", "L3.3.1"), Stage("Reactions", "L6.4")
+    page.timing_bar.tell(replace(table, course=replace(table.course, inside=(begins, reactions))))
+    assert page.timing_bar.inside.text() == "Reactions"
+    assert page.timing_bar.inside.toolTip() == "L3.3.1 · Conflict phase begins\nL6.4 · Reactions"
+    page.timing_bar.tell(replace(table, course=replace(table.course, inside=(begins,))))
+    assert page.timing_bar.inside.text() == "Conflict phase begins"

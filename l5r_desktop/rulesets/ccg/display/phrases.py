@@ -35,6 +35,8 @@ class CcgPhrases(Phrases):
             "territory-closed", "territory-stands",
         }
     )  # fmt: skip
+    ends = frozenset({"loses", "nobody-wins", "team-wins", "wins"})
+    costs = frozenset({"destroy-card", "dies-honorably", "loses-honor", "province-destroyed", "territory-conquered"})
     gathered = frozenset(
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
@@ -120,9 +122,11 @@ class CcgPhrases(Phrases):
     ) -> str:
         if option.key == "focus-deck":
             return "focus-deck"
-        if verb == "terms":
+        if verb == "terms" or (verb == "first" and option.args[:1] == ("rule",)):
             ident = card(option.card).ident
-            values["n2"] = Phrase("" if ident is None else str(self._definition(ident).ph))
+            honor = 0 if ident is None else self._definition(ident).ph
+            values["n2"] = Phrase("" if ident is None else str(honor), "m", honor != 1)
+        if verb == "terms":
             return f"terms-{option.key}-team" if TEAM_GAINS in option.args else f"terms-{option.key}"
         if verb == "recruit":
             least, most, *terms = option.args

@@ -25,6 +25,8 @@ class LcgPhrases(Phrases):
 
     heads = frozenset({"round", "phase"})
     results = frozenset({"deck-empty", "wins-conflict", "no-winner", "province-broken"})
+    ends = frozenset({"is-out", "wins"})
+    costs = frozenset({"loses-honor", "loses-honor-status", "province-broken"})
     gathered = frozenset({"bows", "defends", "fate-placed", "fate-removed", "leaves-discard", "moves-home", "readies"})
     news = frozenset(
         {

@@ -164,6 +164,10 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     return tuple(found)
 
 
+_BIDS_USED = ("bids", "draws", "duel-result", "phase")
+"""Lines of the story before which bids were made or have been used."""
+
+
 def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
     """Return how many dials the story tells of, and those revealed together last (L3.2.3): in the order of the
     seats.
@@ -175,6 +179,19 @@ def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
             break
         last.append(bid)
     return len(told), tuple((seat, n) for _, seat, n in reversed(last))
+
+
+def _changed_bids(view: View) -> dict[int, int]:
+    """Return as what the bids count, by seat, that were changed since the dials were shown, until they have been used:
+    the dial itself stays as it is (L3.2.9).
+    """
+    found: dict[int, int] = {}
+    for key, _, args in reversed(view.log):
+        if key in _BIDS_USED:
+            break
+        if key == "changes-bid":
+            found.setdefault(args[0][1], args[1])
+    return found
 
 
 def _duels(view: View) -> tuple[int, Decided | None]:
@@ -211,7 +228,9 @@ def _ring(ring: RingView, place: str, marks: tuple[Mark, ...]) -> TablePiece:
 
 
 def _plate(view: View, seat: SeatView) -> Plate:
-    facts = [("hand", str(seat.hand)), ("dial", str(seat.dial) if seat.dial else "–")]
+    counts = _changed_bids(view).get(seat.seat, seat.dial)
+    dial = str(seat.dial) if counts == seat.dial else f"{seat.dial} → {counts}"
+    facts = [("hand", str(seat.hand)), ("dial", dial if seat.dial else "–")]
     if view.phase == "conflict" and not seat.out:
         facts.append(("conflicts-left", str(seat.conflicts_left)))
     holder, side = view.favor

@@ -170,7 +170,7 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         bid=bid_view(s),
         decision=None if seat is None else s.asked(seat),
         waiting_for=tuple(d.seat for d in s.pending),
-        sending=tuple(d.seat for d in s.pending if d.kind == "defenders"),
+        sending=tuple(d.seat for d in s.pending if d.kind in ("attackers", "defenders")),
         result=s.result,
         log=lines_seen(s.log, seat) if log else (),
         course=course(s),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.vain_effects import tell_vain
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path, program_at
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.events.vain_reasons import REASONS
 from l5r_desktop.rulesets.lcg.legality.choices import depends
 from l5r_desktop.rulesets.lcg.state.frame_values import ContextValues, TextValues
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
@@ -99,6 +101,8 @@ def _stage(s: State, f: Frame[ResolveValues]) -> None:
     v["wanted"] = len(group)
     go_to(s, f, "stage-done")
     resolve_batch(s, *group)
+    if s.frames[-1] is f:
+        tell_vain(s, group, REASONS)
 
 
 def _goes_on(s: State, v: ResolveValues, after: str) -> bool:

@@ -31,6 +31,7 @@ class PhasesValues(TypedDict, total=False):
     more: bool
     was_more: bool
     paid: tuple[int, ...]
+    told: bool
     turned: tuple[int, ...]
 
 
@@ -143,8 +144,6 @@ def discard_without_fate(s: State, f: Frame[PhasesValues]) -> None:
     v = f.v
     if "doomed" not in v:
         v["doomed"] = tuple(no for no in index_of(s).characters if not s.tokens(no, "fate"))
-        if any(_still_doomed(s, no) for no in v["doomed"]):
-            s.say("without-fate")  # Why characters go that nobody has acted against.
     answer = v.pop("answer", None)
     for seat in order(s):
         mine = [no for no in v["doomed"] if s.cards[no].controller == seat and _still_doomed(s, no)]
@@ -157,9 +156,13 @@ def discard_without_fate(s: State, f: Frame[PhasesValues]) -> None:
             return
         no = mine[0] if answer is None else cards_named(answer)[0]
         v["doomed"] = tuple(k for k in v["doomed"] if k != no)
+        if not v.get("told"):
+            v["told"] = True
+            s.say("without-fate")  # Why characters go that nobody has acted against.
         resolve_batch(s, Event("leave", no, how="discard"))
         return
     del v["doomed"]
+    v.pop("told", None)
 
 
 def _still_doomed(s: State, no: int) -> bool:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
 
+KEY = 16
+"""Height below a card for its key, which covers nothing of it then, in pixels that follow the size of texts."""
 _DIM = 0.45
 """How much is seen of a card that cannot be chosen, beside others that can."""
 
@@ -13,7 +15,7 @@ _DIM = 0.45
 class CardButton(QToolButton):
     """chosen: it was clicked. pointed: its number as the mouse comes, -1 as it goes. lit: a click does something.
 
-    menu_asked: its number, and where on the screen its menu is asked for.
+    keyed: there is room for a key below it. menu_asked: its number, and where on the screen its menu is asked for.
     """
 
     chosen = Signal(int)
@@ -21,12 +23,14 @@ class CardButton(QToolButton):
     menu_asked = Signal(int, QPoint)
 
     def __init__(
-        self, number: int, picture: QPixmap, parent: QWidget | None = None, *, marked: bool = False, lit: bool = True
-    ) -> None:
+        self, number: int, picture: QPixmap, parent: QWidget | None = None, *, marked: bool = False, lit: bool = True,
+        keyed: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.number = number
         self.setObjectName(f"card-{number}")
         self.lit = lit
+        self.setProperty("keyed", keyed)
         self.show_picture(picture)
         self.setProperty("marked", marked)
         self.setProperty("lit", lit)

@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.mat.boxes import RATIO
-from l5r_desktop.ui.table.boxes.card_button import CardButton
+from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.table.boxes.card_button import KEY, CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _FILTERED = 8
@@ -36,6 +37,8 @@ _MARGINS = 30
 """What the margins around a row and the bar beside it take, in pixels."""
 _SHARE = 0.6
 """What of the height of the column beside the mat the cards take at most."""
+_ALIKE = 40
+"""By less than so many pixels the height that there is may change, and cards that are left keep their places."""
 _LEAST_ROWS = 1.2
 """How many rows of cards are seen at least."""
 
@@ -66,6 +69,8 @@ class Tray(FloatBox):
         super().__init__(parent, "tray")
         self._cards: tuple[TrayCard, ...] = ()
         self._buttons: dict[int, CardButton] = {}
+        self._slots: dict[int, int] = {}
+        self._kept_in = (0.0, 0)
         self.filter = QLineEdit(self)
         self.filter.setPlaceholderText(self.tr("Find a title"))
         self.filter.setClearButtonEnabled(True)
@@ -105,6 +110,7 @@ class Tray(FloatBox):
         self.filter.clear()
         self._cards = ()
         self._buttons = {}
+        self._slots = {}
         self._area.setWidget(QWidget())
 
     def put_away(self) -> None:
@@ -113,19 +119,43 @@ class Tray(FloatBox):
         super().put_away()
 
     def offer(self, title: str, cards: Sequence[TrayCard], clear: Sequence[QRect], *, closable: bool) -> None:
-        """Show cards. clear: what must not be covered where it floats."""
+        """Show cards. Those that are left of the last ones keep their places, so that several may be chosen one after
+        another. clear: what must not be covered where it floats.
+        """
         self._title.setText(title)
         self._close.setVisible(closable)
         self.filter.setVisible(len(cards) > _FILTERED)
         self._cards = tuple(cards)
         content = QWidget()
-        self._grid = QGridLayout(content)
+        before, self._grid = self._grid, QGridLayout(content)
         self._grid.setSpacing(_BETWEEN)
         self._buttons = {card.number: self._card(card) for card in cards}
+        wide, high = self._kept_in
+        alike = wide == self.card_width and abs(high - self.reach) < _ALIKE
+        kept = bool(cards) and alike and self._slots.keys() > self._buttons.keys()
+        if kept:
+            self._keep_cells(before)
+        else:
+            self._slots = {card.number: at for at, card in enumerate(cards)}
+        self._kept_in = self.card_width, self.reach
         self._lay()
         self._area.setWidget(content)
-        self._fit()
+        if not kept:
+            self._fit()
         self.settle(clear)
+
+    def _keep_cells(self, before: QGridLayout) -> None:
+        """Have the cells of the last grid, empty ones too."""
+        last = [(at // _ACROSS, at % _ACROSS) for at in self._slots.values()]
+        left = [(self._slots[no] // _ACROSS, self._slots[no] % _ACROSS) for no in self._buttons]
+        had = [place for place in last if before.itemAtPosition(*place) is not None]
+        for way in (0, 1):
+            for at in {place[way] for place in last}:
+                cell = before.cellRect(at, 0) if way == 0 else before.cellRect(0, at)
+                # What is empty has no gap beside it.
+                emptied = at in {place[way] for place in had} and at not in {place[way] for place in left}
+                least = (cell.height() if way == 0 else cell.width()) + (_BETWEEN if emptied else 0)
+                (self._grid.setRowMinimumHeight if way == 0 else self._grid.setColumnMinimumWidth)(at, least)
 
     def _lay(self) -> None:
         """Put the cards whose titles have the text in them into the grid, row by row."""
@@ -135,6 +165,7 @@ class Tray(FloatBox):
             self._grid.removeWidget(button)
             button.hide()
         for at, card in enumerate(seen):
+            at = at if wanted else self._slots[card.number]
             button = self._buttons[card.number]
             self._grid.addWidget(button, at // _ACROSS, at % _ACROSS, Qt.AlignmentFlag.AlignTop)
             button.show()
@@ -142,7 +173,7 @@ class Tray(FloatBox):
     def _fit(self) -> None:
         rows = -(-len(self._cards) // _ACROSS)
         width = self._cards[0].picture.deviceIndependentSize().width() if self._cards else self.card_width
-        tall = round(width * RATIO) + _ROOM + _BETWEEN
+        tall = round(width * RATIO) + _ROOM + text_pixels(KEY) + _BETWEEN
         most = max(_LEAST_ROWS * tall, min(self.reach * _SHARE, self._dock_room()))
         around = self._grid.contentsMargins()
         self._area.setFixedHeight(round(min(most, rows * tall + _BETWEEN + around.top() + around.bottom())))
@@ -160,7 +191,7 @@ class Tray(FloatBox):
         return self.dock.reach - head - 3 * self.column.spacing() - margins.top() - margins.bottom()
 
     def _card(self, card: TrayCard) -> CardButton:
-        button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)
+        button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit, keyed=True)
         button.setAccessibleName(card.title)
         if not card.lit and any(other.lit for other in self._cards):
             button.dim()
