@@ -270,8 +270,8 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ruleset", LEARNED)
 def test_a_judge_was_learned_and_is_fair_to_both_seats(ruleset: str) -> None:
-    """It is there, and both seats' chances nearly add up to one: to somewhat more where both have strong decks, of which
-    each seat sees its own alone.
+    """It is there, and both seats' chances nearly add up to one: to somewhat more where both decks are strong, of
+    which each seat sees its own alone.
     """
     assert judge_file(ruleset).exists()
     assert judge_of(ruleset) is not None

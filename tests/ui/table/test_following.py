@@ -134,10 +134,10 @@ def test_that_the_own_conflict_is_unopposed_is_told_l4_7(
     seat = ("seat", page.link.table.seat)
     lost = ("loses-honor", -1, (("seat", 1 - page.link.table.seat), 1))
     new = (("no-defenders", -1, (seat,)), ("unopposed", -1, ()), lost)
-    assert page.following._to_tell((), new, "defenders")[-2:] == [("unopposed", -1, ()), lost]
+    assert page.following._worth.lines((), new, "defenders")[-2:] == [("unopposed", -1, ()), lost]
     own_act = ("passes-conflict", -1, (seat,)), ("uses", -1, (seat, ("card", 1, None)))
-    assert page.following._to_tell((*own_act, new[1]), (lost,), "action") == [lost], "who loses what was not told"
-    assert page.following._to_tell(own_act, (lost,), "action") == [], "what comes of an own act is not told"
+    assert page.following._worth.lines((*own_act, new[1]), (lost,), "action") == [lost], "who loses what was not told"
+    assert page.following._worth.lines(own_act, (lost,), "action") == [], "what comes of an own act is not told"
 
 
 def test_that_an_act_is_cancelled_is_told(
