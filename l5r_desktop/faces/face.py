@@ -7,6 +7,7 @@ from typing import Any, Self
 from l5r_desktop.faces.glyphs import has_emblem
 from l5r_desktop.faces.layouts import Layout, Sign, layout_of
 from l5r_desktop.faces.tables import ELEMENTS, LANGUAGES, FaceError, word
+from l5r_desktop.rulesets.common.typography import kept_together
 
 Number = int | str | None
 """A printed number; "-" is a printed dash, "X" or "*" is worked out by the text, None is not printed at all."""
@@ -121,7 +122,7 @@ def face_from_facts(
     two_sides = any(_BACK + name in facts for name in layout.facts())
     if back and not two_sides:
         raise FaceError(f"{named}: the card has one side, no other to draw.")
-    shown_title = (_text(facts, "title_fr") or title) if lang == "fr" else title
+    shown_title = kept_together(_text(facts, "title_fr") or title, lang) if lang == "fr" else title
     clans = _list(facts, "clans", named)
     return Face(
         id=named,

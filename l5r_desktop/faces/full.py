@@ -72,6 +72,9 @@ def paragraphs(face: Face, *, reminders: bool) -> list[list[Word]]:
     how = table(face.family)["keywords"]
     said = [word(face.lang, how["words"], keyword) for keyword in face.keywords]
     text = face.text.splitlines()
+    # A line that is a keyword's name would have it stand there twice.
+    named = {line.casefold() for line in text}
+    said = [name for name in said if f"**{name}**".casefold() not in named]
     if reminders:
         # A line that says what a keyword means names it; it would stand there twice.
         said = [name for name in said if not any(_explains(line, name) for line in text)]
@@ -84,8 +87,8 @@ def paragraphs(face: Face, *, reminders: bool) -> list[list[Word]]:
 
 def _explains(line: str, keyword: str) -> bool:
     """Return True if a paragraph is a keyword by its name and a note of what it means."""
-    note = line.removeprefix(f"**{keyword}** ")
-    return note != line and _reminds(note)
+    name = f"**{keyword}** "
+    return line.casefold().startswith(name.casefold()) and _reminds(line[len(name) :])
 
 
 def _reminds(line: str) -> bool:

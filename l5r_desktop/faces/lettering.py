@@ -4,6 +4,7 @@ The fonts come as dependencies, both under the SIL Open Font License: Source Ser
 Condensed for everything else.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -20,6 +21,7 @@ _FILES = {
     "number": ("fontpkg_fira_sans_condensed", "FiraSansCondensed-Bold.ttf"),
 }
 ELLIPSIS = "…"
+_BREAKS = re.compile(r"[ \t\r\n]+")
 _MOST_FONTS = 64
 """So many sizes of fonts are kept. Each holds its file once more, 0.2 to 0.5 MB; cards of one width need twenty."""
 
@@ -75,6 +77,15 @@ class Lines:
     fits: bool
 
 
+def words_of(text: str) -> list[str]:
+    """Return what a line may be broken between: the words of a text, with a sign that a no-break space holds to one.
+
+    >>> words_of("Faveur\\N{NO-BREAK SPACE}: piocher")
+    ['Faveur\\xa0:', 'piocher']
+    """
+    return [word for word in _BREAKS.split(text) if word]
+
+
 def fit_lines(text: str, style: str, width: float, sizes: Sequence[float], most: int) -> Lines:
     """The largest of `sizes` (descending) at which `text` takes at most `most` lines of `width` pixels.
 
@@ -85,7 +96,7 @@ def fit_lines(text: str, style: str, width: float, sizes: Sequence[float], most:
         if lines is not None and len(lines) <= most:
             return Lines(tuple(lines), size, True)
     size = sizes[-1]
-    words = text.split()
+    words = words_of(text)
     lines, rest = [], words
     while rest and len(lines) < most - 1:
         take = 1
@@ -109,7 +120,7 @@ def cut_short(text: str, style: str, size: float, width: float) -> str:
 
 def _break(text: str, style: str, size: float, width: float) -> list[str] | None:
     """Greedy lines, then evened out; None where one word is wider than the line."""
-    words = text.split()
+    words = words_of(text)
     if any(width_of(word, style, size) > width for word in words):
         return None
     lines = _greedy(words, style, size, width)

@@ -76,9 +76,10 @@ from l5r_desktop.session.seats import (
     SeatSetup,
 )
 from l5r_desktop.session.story_lines import LogLine
+from l5r_desktop.session.text_excerpt import after_number
 from l5r_desktop.session.undo_redo import Consent, Request, UndoDisclosure
 from l5r_desktop.session.worded_cards import SMALL_BELOW, WORDED_BELOW, WORDED_FROM
-from l5r_desktop.session.wording import Idents, Piece, Wording, after_number, cited_of, keyword_of, phrases_of
+from l5r_desktop.session.wording import Idents, Piece, Wording, cited_of, keyword_of, phrases_of
 
 __all__ = [
     "DECK_FORMATS",

@@ -24,7 +24,9 @@ _WON_TOGETHER = "team-wins-battle"
 """The line that tells that all but the last seat, the Siege player, have won a battle (Siege: 1, 6)."""
 _PLAYED = ("plays", "recruits", "equips", "overlays")
 """Lines that tell of a card that is played; in the CCG one used from the hand is another."""
-_HONOR = ("gains-honor", "loses-honor", "takes-honor")
+_HONOR = (
+    "gains-honor", "gains-honor-battle", "gains-honor-status", "loses-honor", "loses-honor-status", "takes-honor",
+)  # fmt: skip
 _EMPTY = "deck-empty"
 """The line that tells that a player has drawn a deck empty, which costs honor (L12.10)."""
 _OUT = ("is-out", "loses")

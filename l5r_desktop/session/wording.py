@@ -17,40 +17,10 @@ from l5r_desktop.rulesets.common.timing_chart import Stage
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.story_lines import LogLine, gathered
+from l5r_desktop.session.text_excerpt import text_excerpt
 
-_HEAD = re.compile(r"^\*\*.*?\*\*\s*")
 _TIMED = re.compile(r"\*\*[^*]*:\*\*")
 """How a text begins that is used at a time of its own, as an Action or a Reaction."""
-_SIGN = re.compile(r"\[([^\]]*)\]")
-
-
-def after_number(found: re.Match[str]) -> str:
-    """Return what stands before a sign's word in a text: a space that no line ends at, where a number comes before, or
-    the letter that stands for one.
-    """
-    return "\N{NO-BREAK SPACE}" if found.string[: found.start()][-1:].isalnum() else ""
-
-
-def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
-    """The first words of a rules text without its header and markup, at most so many letters and an ellipsis.
-
-    sign: the word for a sign in brackets.
-
-    >>> text_excerpt("**Action:** Bow this character – ready it. __(Limit)__", 24)
-    'Bow this character…'
-    >>> text_excerpt("**Action:** Ready this [military] card.", 80)
-    'Ready this military card.'
-    >>> text_excerpt("**Action:** It gets +2[military].", 80)
-    'It gets +2 military.'
-    >>> text_excerpt("**Action:** It gets +X[military].", 80)
-    'It gets +X military.'
-    """
-    plain = _SIGN.sub(lambda found: after_number(found) + sign(found[1]), _HEAD.sub("", text))
-    plain = " ".join(plain.replace("**", "").replace("__", "").split())
-    if len(plain) <= most:
-        return plain
-    # A word that is cut in two is left out, unless it is the first.
-    return (plain[: most + 1].rpartition(" ")[0] or plain[:most]).rstrip(" ,;:–") + "…"
 
 
 Title = Callable[[str], str]
@@ -63,6 +33,8 @@ Piece = str | CardLink
 """A piece of a sentence: text, or a card with its number and id (None if it is hidden)."""
 _FIRST_WORDS = 96
 """How many letters the label of what may happen first shows of its text, where all have one line."""
+_IN_MENU = 140
+"""How many letters of an ability's text a line of a menu shows."""
 _LENGTHS = (_FIRST_WORDS, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
@@ -72,7 +44,6 @@ _EFFECT = 400
 """How many letters of an ability's text a question may show."""
 _ANSWERS = "window-"
 """How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
-_REACTION = "window-reaction"
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
 _HOST = "choose-host"
@@ -196,14 +167,13 @@ class Wording(GameWords):
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
         where none does. Of an ability that may be resolved again for a price, of one with several halves, and of an
         attachment, the text of the card, which names what it does; of an attachment without what is used later.
-        In a window for Interrupts or Reactions, the text of the ability that is answered, if one is the `cause`, and
-        the text of each ability that may be used, behind its card's title; the latter first in one for Reactions.
+        In a window for Interrupts or Reactions, the text of each ability that may be used, behind its card's title,
+        and that of the ability that is answered, if one is the `cause`.
         """
         if decision.prompt.startswith(_ANSWERS):
             answered, usable = self._quoted(cause), self._usable(decision.options, idents)
-            # What has happened already stands last: where there is little room, the end is cut off.
-            order = (usable, answered) if decision.prompt == _REACTION else (answered, usable)
-            return " ".join(filter(None, order))
+            # What is answered stands last: where there is little room, the end is cut off.
+            return " ".join(filter(None, (usable, answered)))
         source = idents(decision.source) if decision.source >= 0 else None
         asked = self._phrases.asked_by(decision, source)
         if asked is not None:
@@ -278,11 +248,25 @@ class Wording(GameWords):
             for at, label in enumerate(said)
         )
 
-    def _use(self, option: Option, idents: Idents, most: int) -> str:
-        """The label of an ability with the first words of its text."""
+    def menu(self, options: Sequence[Option], idents: Idents) -> tuple[str, ...]:
+        """The labels of answers in the menu of one card: where all are uses of it, what each does, without its title,
+        so that there is room for the end of the text.
+        """
+        uses = [self._text_of(option, _IN_MENU) for option in options if _ability_of(option) is not None]
+        one_card = len({option.card for option in options}) == 1
+        if one_card and 1 < len(options) == len(set(uses)) and all(option.verb == "use" for option in options):
+            return tuple(uses)
+        return self.labels(options, idents)
+
+    def _text_of(self, option: Option, most: int) -> str:
+        """The first words of the ability that an answer uses."""
         ability = _ability_of(option)
         assert ability is not None
-        text = text_excerpt(self._ability(*ability), most, self._sign)
+        return text_excerpt(self._ability(*ability), most, self._sign)
+
+    def _use(self, option: Option, idents: Idents, most: int) -> str:
+        """The label of an ability with the first words of its text."""
+        text = self._text_of(option, most)
         return _capital(self._phrases.option(option, self._names, self._title, idents, text))
 
     def refusal(self, refusal: Refusal, idents: Idents) -> str:

@@ -684,8 +684,8 @@
         <translation>non opposé&#xa0;: {seat} perd {n} honneur</translation>
     </message>
     <message>
-        <source>if nobody defends:</source>
-        <translation>si personne ne défend&#xa0;:</translation>
+        <source>if nobody defends</source>
+        <translation>si personne ne défend</translation>
     </message>
     <message>
         <source>{seat} would win</source>

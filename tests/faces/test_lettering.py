@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL.ImageFont import FreeTypeFont
 
+from l5r_desktop.faces import face_from_facts
 from l5r_desktop.faces.lettering import ELLIPSIS, fit_lines, font, width_of
 from l5r_desktop.faces.richtext import lay_out, read_markup
 
@@ -31,6 +32,16 @@ def test_lines_stay_within_their_width_and_number(words: list[str], width: int, 
     assert all(width_of(line, "bold", found.size) <= width for line in found.lines)
     assert found.fits == (" ".join(found.lines) == text)
     assert found.fits or any(line.endswith(ELLIPSIS) for line in found.lines)
+
+
+def test_no_line_begins_with_a_sign_that_french_sets_apart() -> None:
+    """The title of an ability of the Imperial Favor had its colon at the beginning of the second line."""
+    said = "Faveur Impériale\N{NO-BREAK SPACE}: piocher"
+    width = width_of("Faveur Impériale", "title", 24) + 2
+    for most in (2, 3):
+        assert not [line for line in fit_lines(said, "title", width, (24,), most).lines if line.startswith(":")]
+    facts = {"id": "x", "title": "Imperial Favor: draw", "title_fr": "Faveur Impériale : piocher", "kind": "ability"}
+    assert face_from_facts(facts, "", scripted=True, lang="fr", family="ccg").title == said
 
 
 @settings(max_examples=60, deadline=None)

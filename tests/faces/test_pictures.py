@@ -20,7 +20,7 @@ from l5r_desktop.faces.layouts import FAMILIES, layouts
 from l5r_desktop.faces.scene import seed, setting, tints
 from l5r_desktop.faces.sky import WEATHERS, paint_orb, paint_sky
 from l5r_desktop.faces.tables import table
-from tests.own_cards import own_catalog
+from tests.own_cards import own_catalog, own_library
 
 CATALOG = own_catalog()
 BUSHI = Face("01-a", "A", "character", "lion", traits=("bushi",))
@@ -188,6 +188,24 @@ def test_a_limit_stays_where_a_face_has_no_room_for_reminders(lang: str) -> None
     face = face_from_facts(CATALOG.facts("01-court-games"), CATALOG.text("01-court-games", lang), True, lang=lang)
     said = [piece.text for line in paragraphs(face, reminders=False) for words in line for piece in words]
     assert any(word.startswith("(1") for word in said)
+
+
+@pytest.mark.parametrize("reminders", [True, False])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_keyword_stands_twice_on_a_face(lang: str, reminders: bool) -> None:
+    """The Wayfinders said "No attachments except weapon." and below that "No attachments except Weapon"; a French
+    Fortress "Eminent." and "Éminente".
+    """
+    seen = 0
+    for card in own_library("lcg").ids():
+        facts = CATALOG.facts(card)
+        if "keywords" not in facts:
+            continue
+        face = face_from_facts(facts, CATALOG.text(card, lang), True, lang=lang)
+        bare = paragraphs(replace(face, keywords=()), reminders=True)
+        assert len(paragraphs(face, reminders=reminders)) <= len(bare), card
+        seen += 1
+    assert seen > 100
 
 
 def test_bow_and_gold_are_drawn_as_signs() -> None:

@@ -147,16 +147,16 @@ CCG = Told(
     },
     (
         {
-            "focus-deck", "recruit-from", "terms-plain", "terms-proclaim", "terms-proclaim-team", "terms-discount",
-            "use-ability",
-            "first-ability", *(f"first-{name}" for name in CCG_RULES),
+            "focus-deck", "recruit-discount", "recruit-from", "terms-plain", "terms-proclaim", "terms-proclaim-team",
+            "terms-discount", "use-ability", "first-ability", *(f"first-{name}" for name in CCG_RULES),
             *(f"{verb}-territory" for verb in ("assign", "battle")),
         },
         {"terms"},
     ),
     {"round"},
     {
-        "focus-first", "declare-attack-anybody", *(f"target-{attack}" for attack in ("fear", "melee", "ranged")),
+        "focus-first", "choose-cost-of", "declare-attack-anybody", "pay-gold-on",
+        *(f"target-{attack}" for attack in ("fear", "melee", "ranged")),
         *(f"assign-{segment}-defense" for segment in ("cavalry", "infantry", "maneuvers")),
     },
 )  # fmt: skip

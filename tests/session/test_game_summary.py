@@ -138,4 +138,6 @@ def test_a_lost_province_is_told_before_changes_of_honor() -> None:
     early, *late = [(turn, ("gains-honor", 0, (("seat", 0), 4))) for turn in (2, 5, 6, 7, 8, 9, 10)]
     assert _told([early, lost, *late]) == (lost, *late[-5:])
     assert _told([early, lost]) == (early, lost)
+    fought = (2, ("gains-honor-battle", 0, (("seat", 0), 4)))
+    assert _told([fought, lost, *late]) == (lost, *late[-5:])
     assert _told([lost] * 7 + late) == (lost,) * 7

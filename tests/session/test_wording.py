@@ -6,7 +6,7 @@ import pytest
 
 from l5r_desktop.app import wording_of
 from l5r_desktop.session import Catalog, Decision, Option, Refusal, Wording
-from l5r_desktop.session.wording import text_excerpt
+from l5r_desktop.session.text_excerpt import text_excerpt
 from tests.own_cards import own_catalog
 
 IDENTS = {4: "01-doji-challenger", 5: "01-tattooed-wanderer"}

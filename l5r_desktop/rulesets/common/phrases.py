@@ -114,8 +114,10 @@ class Phrases(StoryKeys):
             event = self.tables["event"].get(kind, {}).get(tense, kind.replace("-", " "))
             said = Phrase(_text(self._filled(event, {"card": about})))
             values[tense] = said if cause is None else self._by(cause, said, names, titles, idents)
-        seats = [arg[1] for arg in decision.args if isinstance(arg, tuple) and arg[:1] == ("seat",)]
-        values.update({"seat": Phrase(names[seats[0]])} if seats else {})
+        tagged = [arg for arg in decision.args if isinstance(arg, tuple)]
+        values.update([("seat", Phrase(names[arg[1]])) for arg in reversed(tagged) if arg[:1] == ("seat",)])
+        if aims := tuple(self._card(arg[1], idents(arg[1]), titles) for arg in tagged if arg[:1] == ("on",)):
+            key, values["targets"] = f"{key}-on", Several(aims)
         self._add_to_prompt(values, decision)
         section = "by-hand" if key.startswith("by-hand-") else "prompt"
         return _text(self._sentence(section, key.removeprefix("by-hand-"), values))
@@ -135,9 +137,7 @@ class Phrases(StoryKeys):
         return Phrase(_text(self._filled(str(self.tables["cause"][key]), values)))
 
     def again(self, decision: Decision, idents: Idents) -> str:
-        """Return what it means to have an ability resolved again, with its price; "" where the answer's own words
-        do.
-        """
+        """Return the words for resolving an ability again, with its price; "" where the answer's own words do."""
         return ""
 
     def lost_by_passing(self, decision: Decision) -> str:

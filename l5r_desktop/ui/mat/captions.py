@@ -86,7 +86,7 @@ class Captions(QObject):
             "has-won": self.tr("{seat} has won"),
             "nobody-won": self.tr("nobody has won"),
             "unopposed": self.tr("unopposed: {seat} loses {n} honor"),
-            "if-undefended": self.tr("if nobody defends:"),
+            "if-undefended": self.tr("if nobody defends"),
             "would-win": self.tr("{seat} would win"),
             "short-of-breaking": self.tr("{n} more would break it"),
             "short-of-destroying": self.tr("{seat} would win, {n} short"),

@@ -26,8 +26,8 @@ _ABOVE, _LARGER = 250, 1.25
 """Width of a high sign below which the names of both sides stand in a line of their own, in pixels; and how much larger
 its letters are at most where it is so much higher.
 """
-_LETTERS, _CAPITAL = 15.0, 11.0
-"""Size of the letters of its title, and height of a capital among them, in pixels."""
+_LETTERS, _CAPITAL, _NOTED = 15.0, 11.0, 13.0
+"""Size of the letters of its title, height of a capital among them, and size of the letters of notes, in pixels."""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -115,9 +115,13 @@ class LaneSign(PaintedItem):
 
     @property
     def _low(self) -> bool:
-        """Return True if all is written in two lines."""
+        """Return True if all is written in two lines: also where more lines had letters too small to read."""
         flat = self._box.height() < max(_LOW, self._box.width() / _FLAT)
-        return flat or (self.text is not None and (self.text.label or self.text.slim))
+        if flat or self.text is None:
+            return flat
+        # The two lines have no title of their own.
+        titled = self.text.below is not self.text.notes
+        return self.text.label or self.text.slim or (titled and _NOTED * self._high_lines(self.text)[0] < _READ)
 
     @property
     def _names_above(self) -> bool:
@@ -159,7 +163,7 @@ class LaneSign(PaintedItem):
         aside = self._ring_width(text)
         write_title(painter, self.title_rect(), text.title, _LETTERS * unit)
         for line, note in zip(lines[3:], text.below, strict=True):
-            write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
+            write(painter, line, note, _NOTED * unit, align=_MIDDLE, bold=True)
         if text.empty:
             return
         totals = f"{text.totals[0] + text.more[0]} : {text.totals[1] + text.more[1]}"

@@ -50,7 +50,8 @@ class PixmapCache:
         self._keys: dict[int, tuple[Any, ...]] = {}
         self._bytes = 0
         self._waiting: dict[tuple[Any, ...], FaceRequest] = {}
-        self._drawn: dict[str, tuple[Any, ...]] = {}
+        self._drawn: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+        self._last_drawn: dict[str, tuple[Any, ...]] = {}
         self._foreseen: set[str] = set()
         self._held = drawing_worker is not None
 
@@ -179,18 +180,26 @@ class PixmapCache:
             return self._kept[key]
         request = self._artist.face_request(card, max(LEAST, pixels), numbers)
         if request.ready is not None:
-            self._drawn[card] = key
+            self._note_drawn(key)
             return self._keep(key, self._pixmap(image_of(request.ready, pixels)))
         self._waiting[key] = request
         self._ask(drawing_worker, key, request, pixels)
-        return self._keep(key, self._pixmap(self._alike(card, pixels) or plain_face(request, pixels)))
+        return self._keep(key, self._pixmap(self._alike(key, pixels) or plain_face(request, pixels)))
 
     def _ask(self, drawing_worker: DrawingWorker, key: tuple[Any, ...], request: FaceRequest, pixels: int) -> None:
         drawing_worker.ask((id(self), key), request.draw, pixels, lambda image: self._on_drawn(key, image))
 
-    def _alike(self, card: str, pixels: int) -> QImage | None:
-        """The same card with other numbers or of another size, as an image of this size."""
-        there = self._kept.get(self._drawn.get(card, ()))
+    def _note_drawn(self, key: tuple[Any, ...]) -> None:
+        """A card is drawn with its numbers: it may stand in for the same card of another size."""
+        self._drawn[key[:-2]] = self._last_drawn[key[1]] = key
+
+    def _alike(self, key: tuple[Any, ...], pixels: int) -> QImage | None:
+        """The same card of another size, as an image of this size: with the same numbers where it was drawn with them,
+        since the last drawn one may be another copy, with numbers that this one never had.
+        """
+        there = self._kept.get(self._drawn.get(key[:-2], ()))
+        if there is None:
+            there = self._kept.get(self._last_drawn.get(key[1], ()))
         if there is None:
             return None
         image = there.toImage()
@@ -204,7 +213,7 @@ class PixmapCache:
         pixmap = self._pixmap(image)
         # The table may have been zoomed since this was ordered.
         pixmap.setDevicePixelRatio(key[-1])
-        self._drawn[key[1]] = key
+        self._note_drawn(key)
         self._keep(key, pixmap)
         if old is not None:
             self.arrivals.replaced.emit(old.cacheKey(), pixmap)

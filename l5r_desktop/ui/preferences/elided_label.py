@@ -77,7 +77,7 @@ class ElidedLabel(QLabel):
     @property
     def cut(self) -> bool:
         """Return True if the last line ends in dots."""
-        return " ".join(self.shown()) != " ".join(self.text().split())
+        return " ".join(" ".join(self.shown()).split()) != " ".join(self.text().split())
 
     def _tell_whole(self) -> None:
         self.setToolTip(plain_tip(self.text()) if self.cut else "")

@@ -274,7 +274,7 @@ class AnswerInput(QObject):
     def _open_menu(self, options: tuple[Option, ...], place: QPoint, spot: Spot) -> None:
         """Let one of several options be chosen. spot: where their card was let go."""
         self.menu.clear()
-        for option, label in zip(options, self._wording.labels(options, self._idents), strict=True):
+        for option, label in zip(options, self._wording.menu(options, self._idents), strict=True):
             action = QAction(label.replace("&", "&&"), self.menu)
             if text := self._wording.use(option):
                 action.setToolTip(plain_tip(text))

@@ -10,25 +10,25 @@ from PySide6.QtWidgets import QLabel
 from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
-from l5r_desktop.ui.table.doers import doer_of
 from l5r_desktop.ui.table.half_told import HalfTold
 from l5r_desktop.ui.table.line_parts import (
     PASSES,
     aims_of,
     asked_about,
     cards_of,
-    ends_by_itself,
     known_since,
     of_the_first,
     parts,
-    shown_by_playing,
     told_of_many,
 )
 from l5r_desktop.ui.table.page_parts import PageParts
 from l5r_desktop.ui.table.unasked_aims import UnaskedAims
+from l5r_desktop.ui.table.worth_telling import WorthTelling
 
 _MOST = 3
 """So many acts at most are told at once."""
+_FURTHER = 0.5
+"""How much of the time of an act each further one that is told with it adds."""
 _LEAST = 0.5
 """Seconds at least for which a table between two questions is shown, so that what moves has come to its place."""
 _TOP = 6
@@ -42,20 +42,6 @@ _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
-_CAUSES_NOTHING = frozenset({"bids", "claims-favor", "passes", "province-broken"})
-"""Lines of the story of acts of which nothing comes without what others do. A broken Province is told of by the name of
-its owner, who has not broken it.
-"""
-_ASKED_FIRST = {"claims-favor": "favor", "no-defenders": "defenders", "passes-conflict": "declare"}
-"""Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
-line of the story.
-"""
-_UNFORESEEN = frozenset({"cancelled", "cancels", "province-revealed", "ring-cancelled", "unopposed"})
-"""Lines that are told whoever has brought them about: nothing comes of an act, what is on the card could not be read
-before, or honor is lost by the rules.
-"""
-_TOLD_WITH = {"loses-honor": "unopposed"}
-"""Lines that are told too where they come right after another: what is lost by an unopposed conflict (L4.7.2)."""
 
 
 class Following(QObject):
@@ -89,6 +75,7 @@ class Following(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._over)
+        self._worth = WorthTelling(page.link, page.wording)
         self._unasked = UnaskedAims(self)
         self._unasked.over.connect(self._draw_aims)
         self._half_told = HalfTold(page.wording, self)
@@ -163,9 +150,9 @@ class Following(QObject):
             self._name_anew(known)
             self._count_since(len(before))
             if not link.over and not self._hurried:
-                own = [line for line in self._lines[len(before) :] if self._is_own(line)]
+                own = [line for line in self._lines[len(before) :] if self._worth.is_own(line)]
                 self._unasked.note(own, asked, self._seconds)
-                told = self._to_tell(before, self._lines[len(before) :], asked)
+                told = self._worth.lines(before, self._lines[len(before) :], asked)
                 told = self._half_told.joined(told, waits=decision is None and not link.lags)
                 self._next += self._portions(told) if self._seconds else []
         if link.over and not self._hurried:
@@ -195,7 +182,8 @@ class Following(QObject):
         """Begin the next moment, if there is anything to tell, or a table to look at."""
         if self._next and self._seconds:
             told = self._next.pop(0)
-            self._tell(told, self._seconds * (1.0 if self._concerns(told) else _ELSEWHERE))
+            whose = 1.0 if self._concerns(told) else _ELSEWHERE
+            self._tell(told, self._seconds * whose * (1.0 + _FURTHER * (len(told) - 1)))
         elif self._page.link.lags:
             self._timer.start(round(1000 * max(_LEAST, self._seconds / 2)))
 
@@ -209,45 +197,6 @@ class Following(QObject):
         mine = any(piece is not None and own in (piece.controller, piece.owner) for piece in cards)
         results = any(self._page.wording.results(line) or self._page.wording.heads(line) for line in lines)
         return len(table.plates) <= _TWO or ("seat", own) in named or mine or results
-
-    def _to_tell(self, before: tuple[LogLine, ...], new: tuple[LogLine, ...], asked: str) -> list[LogLine]:
-        """Return what is to be told of the lines that are new. asked: the kind of the question that was open."""
-        own = [line for line in new if self._causes(line)]
-        last, acted, answers = self._last_act(before), self._last_act(before, own=True), bool(asked)
-        told = []
-        story = (*before, *new)
-        for at, line in enumerate(new, len(before)):
-            if shown_by_playing(line, last):
-                continue
-            if line[0] == PASSES and not answers:
-                told += ends_by_itself(story[: at + 1], acted, self._page.link.table.seat)
-            if self._page.wording.acts(line) or self._page.wording.heads(line):
-                last = line
-                if self._page.wording.heads(line) or self._is_own(line):
-                    acted, answers = line, False
-            caused = bool(own) or (last is not None and self._causes(last))
-            if (
-                self._by_others(line) or self._page.wording.results(line) or self._is_news(line, caused=caused)
-                or _ASKED_FIRST.get(line[0], asked) != asked or line[0] in _UNFORESEEN
-                or (at and _TOLD_WITH.get(line[0]) == story[at - 1][0])
-            ):  # fmt: skip
-                told.append(line)
-        return [line for _, line in self._page.wording.gathered(told)]
-
-    def _causes(self, line: LogLine) -> bool:
-        """Return True if a line tells of an act of the seat at the window of which something may come."""
-        return self._page.wording.acts(line) and line[0] not in _CAUSES_NOTHING and self._is_own(line)
-
-    def _last_act(self, lines: tuple[LogLine, ...], *, own: bool = False) -> LogLine | None:
-        """Return the last line that tells what a player does, if no phase or round has begun since. own: that at the
-        window.
-        """
-        for line in reversed(lines):
-            if self._page.wording.acts(line) and (not own or self._is_own(line)):
-                return line
-            if self._page.wording.heads(line):
-                return None
-        return None
 
     def _portions(self, lines: list[LogLine]) -> list[list[LogLine]]:
         """Lines that are told at once: as many as have room in the one line of the banner, so that it covers nothing of
@@ -283,7 +232,7 @@ class Following(QObject):
         }  # fmt: skip
         name = self._page.names[self._page.link.table.seat]
         return _BETWEEN.join(
-            unasked[line[0]].format(name) if line[0] in unasked and self._is_own(line) else self.sentence(line)
+            unasked[line[0]].format(name) if line[0] in unasked and self._worth.is_own(line) else self.sentence(line)
             for line in lines
         )
 
@@ -302,7 +251,9 @@ class Following(QObject):
         self._draw_aims()
         cards = [card for line in lines for card in cards_of(line)]
         if cards:
-            page.reading.tell_of(cards[0], [target for source, target in self._aims if source == cards[0]])
+            # What is aimed tells more than what pays for it.
+            shown = next((source for source, _ in self._aims), cards[0])
+            page.reading.tell_of(shown, [card for card in dict.fromkeys(cards) if card != shown])
         page.link.hold(seconds)
         self._timer.start(round(1000 * seconds))
 
@@ -332,13 +283,13 @@ class Following(QObject):
         assert self._lines is not None
         own = self._page.link.table.seat
         for at, line in enumerate(self._lines[known:], known + 1):
-            if self._page.wording.acts(line) and self._who(line) == own:
+            if self._page.wording.acts(line) and self._worth.who(line) == own:
                 self._since = at
 
     def sentence(self, line: LogLine) -> str:
         """A line of the story, with the name of who has done it before it where it does not tell."""
         told = "".join(part if isinstance(part, str) else part.text for part in self._page.wording.story(line))
-        who = self._who(line)
+        who = self._worth.who(line)
         wording = self._page.wording
         if who < 0 or any(kind == "seat" for kind, _ in parts(line)) or not wording.acts(line):
             return told
@@ -368,33 +319,3 @@ class Following(QObject):
         link = self._page.link
         aims = self._aims or ([] if link.covered else self._unasked.pairs or asked_about(link.table, link.decision))
         self._page.mat.told.join(aims)
-
-    def _by_others(self, line: LogLine) -> bool:
-        """Return True if a line tells what another player did with a card; who passes is told by the table itself."""
-        if not cards_of(line) or not self._page.wording.acts(line):
-            return False
-        return self._who(line) not in (-1, self._page.link.table.seat)
-
-    def _is_own(self, line: LogLine) -> bool:
-        return self._who(line) == self._page.link.table.seat
-
-    def _is_news(self, line: LogLine, *, caused: bool) -> bool:
-        """Return True if a line is to be told though no other has acted with a card. caused: the seat at the window has
-        done something, which what comes of it follows from.
-        """
-        wording = self._page.wording
-        if not wording.news(line):
-            return False
-        if not wording.acts(line):
-            return wording.heads(line) or not caused or self._chosen_by_another(line)
-        return wording.heads(line) or not self._is_own(line)
-
-    def _chosen_by_another(self, line: LogLine) -> bool:
-        """Return True if a line names another player and then a card: an own act may be the cause, but which card it
-        is was not to be foreseen.
-        """
-        kinds = [kind for kind, _ in parts(line)]
-        return kinds[:2] == ["seat", "card"] and not self._is_own(line)
-
-    def _who(self, line: LogLine) -> int:
-        return doer_of(line, self._page.link.table, self._page.wording)

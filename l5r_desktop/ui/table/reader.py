@@ -167,7 +167,10 @@ class Reader(QWidget):
                 self.numbers.setGeometry(across + _GAP, 0, max(0, wide - across - _GAP), tall)
                 top = tall + _GAP
         self.text.setGeometry(0, top, wide, max(0, high - top))
-        # Measuring has broken the lines for other widths, and a pane breaks them anew only when its size changes.
+        self._break_as_seen()
+
+    def _break_as_seen(self) -> None:
+        """Measuring has broken the lines for other widths, and a pane breaks them anew only when its size changes."""
         for pane in (self.numbers, self.text):
             _break_lines(pane, pane.viewport().width())
 
@@ -199,6 +202,7 @@ class Reader(QWidget):
         if self.preview.isHidden() and not self.text.isHidden():
             most = self._text_height() + self._numbers_height(_ANY) + _GAP + spare
             self.resize(self.width(), min(self.height(), most if self.numbers.isHidden() else max(most, _LEAST)))
+            self._break_as_seen()
 
     def _text_height(self) -> int:
         """Pixels that the text needs in height."""

@@ -7,6 +7,11 @@ import pytest
 from .said_texts import said
 
 CASES = [
+    (  # The window counts the turns of all players: "turn 2" was taken for that number.
+        "always while before turn 2 of you\n  prevent self straightens",
+        "While you have begun fewer than 2 turns, this Personality will not straighten.",
+        "Tant que vous avez commencé moins de 2 tours, cette Personnalité ne se redresse pas.",
+    ),
     (
         "always\n  ranged attacks of thunder actions performed by self may target personality dishonorable",
         "Ranged effects of Thunder actions that this Personality performs may also target dishonorable Personalities "

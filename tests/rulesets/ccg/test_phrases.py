@@ -144,10 +144,15 @@ def test_a_refusal_says_the_condition_that_fails_ivory_good_faith_rule() -> None
     [
         ((4, 4), "Recruit Kakita Ibara (4 Gold)", "Recruter Kakita Ibara (4 Or)"),
         ((3, 5), "Recruit Kakita Ibara (from 3 Gold)", "Recruter Kakita Ibara (dès 3 Or)"),
+        (
+            (2, 2, "discount"),
+            "Recruit Kakita Ibara (2 Gold, with the Clan discount)",
+            "Recruter Kakita Ibara (2 Or, avec la remise du Clan)",
+        ),
     ],
 )
 def test_what_a_card_costs_is_told_where_it_can_be_recruited(
-    prices: tuple[int, int], english: str, french: str
+    prices: tuple[int | str, ...], english: str, french: str
 ) -> None:
     """Celestial: Buy Cards: with the Clan discount it may cost less than what is printed on it."""
     option = Option("recruit-4", "recruit", 4, prices)

@@ -1,4 +1,6 @@
-"""The story tells a Proclaim, and with how much Honor somebody lobbies (Ivory: Proclaim, Lobby Bonus)."""
+"""The story tells a Proclaim, what brings Honor in a battle, and with how much somebody lobbies (Ivory: Proclaim,
+Battle Resolution, Lobby Bonus).
+"""
 
 from __future__ import annotations
 
@@ -50,3 +52,19 @@ def test_the_story_tells_the_honor_with_which_somebody_lobbies_ivory_lobby_bonus
     }  # fmt: skip
     match = match_at(given, [{"player-ability": {"by": "A", "name": "lobby", "target": "A/~envoy"}}], "ccg-ivory")
     assert [line[2][1:] for line in told(match) if line[0] == "lobby-bonus"] == said
+
+
+@pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
+def test_honor_for_a_battle_is_told_with_its_reason_ivory_battle_resolution(ruleset: str) -> None:
+    """Six Honor came, and neither the table nor the story said what for."""
+    given = {
+        "phase": "combat",
+        "stubs": {"hero": {"type": "personality", "force": 5}, "guard": {"type": "personality", "force": 1}},
+        "battle": {"at": "B/province-1", "attacker": "A", "attacking": ["A/~hero"], "defending": ["B/~guard"]},
+        "A": {"play": ["~hero"]}, "B": {"play": ["~guard"]},
+    }  # fmt: skip
+    match = match_at(given, [], ruleset)
+    for _ in range(2):
+        assert match.answer(match.waiting[0].seat, ("pass",)) is None
+    lines = [line for line in told(match) if line[0].startswith("gains-honor")]
+    assert [(line[0], line[2][1]) for line in lines] == [("gains-honor-battle", 2)]

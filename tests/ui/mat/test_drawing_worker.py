@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from threading import Event, get_ident
@@ -24,27 +24,30 @@ from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 
 GREEN = (10, 200, 10, 255)
+RED = (200, 10, 10, 255)
 
 
 class SlowArtist:
-    """Draws green cards once `go` is set. threads: those that drew."""
+    """Draws cards once `go` is set: green, or in `colors`, by card and Military skill. threads: those that drew."""
 
     def __init__(self) -> None:
         self.go, self.begun = Event(), Event()
         self.threads: list[int] = []
         self.drawn: list[tuple[str, int]] = []
         self.ready: Image.Image | None = None
+        self.colors: dict[tuple[str, int], tuple[int, int, int, int]] = {}
 
-    def face(self, card: str, width: int, now: object) -> Image.Image:
+    def face(self, card: str, width: int, now: Mapping[str, int]) -> Image.Image:
         self.begun.set()
         assert self.go.wait(20)
         self.threads.append(get_ident())
         self.drawn.append((card, width))
         if card == "bad":
             raise ValueError("no such card")
-        return Image.new("RGBA", (width, width * 1040 // 744), GREEN)
+        color = self.colors.get((card, now.get("military", 0)), GREEN)
+        return Image.new("RGBA", (width, width * 1040 // 744), color)
 
-    def face_request(self, card: str, width: int, now: object) -> FaceRequest:
+    def face_request(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
         draw: Callable[[], Image.Image] = lambda: self.face(card, width, now)  # noqa: E731
         return FaceRequest(self.ready, draw, "A Title", "#aa2020", "#ffffff", "#f0e8d0", "#000000")
 
@@ -104,6 +107,21 @@ def test_a_changed_number_shows_the_card_that_was_there_until_it_is_drawn(
     assert is_green(other)
     assert other.cacheKey() != pictures.face("a", 60).cacheKey()
     assert is_green(pictures.face("a", 150))
+
+
+def test_another_copys_numbers_do_not_stand_in_where_the_own_ones_were_drawn(
+    qtbot: QtBot, artist: SlowArtist, pictures: PixmapCache
+) -> None:
+    artist.go.set()
+    plain, strong = {"military": 3}, {"military": 7}
+    pictures.face("a", 60, plain)
+    qtbot.waitUntil(lambda: is_green(pictures.face("a", 60, plain)))
+    artist.colors["a", 7] = RED
+    pictures.face("a", 60, strong)
+    qtbot.waitUntil(lambda: not is_green(pictures.face("a", 60, strong)))
+    artist.go.clear()
+    assert is_green(pictures.face("a", 90, plain))
+    assert not is_green(pictures.face("a", 90, strong))
 
 
 def test_a_face_at_hand_is_shown_without_a_stand_in(artist: SlowArtist, pictures: PixmapCache) -> None:

@@ -57,6 +57,20 @@ def test_a_narrow_sign_says_its_place_once(qtbot: QtBot) -> None:
     assert replace(text, title="Military · Air Ring").below == notes
 
 
+def test_a_wide_sign_has_two_lines_rather_than_letters_that_nobody_reads(qtbot: QtBot) -> None:
+    """Ivory: Fight Battles. Signs of 311 x 64 pixels said in letters of 8 pixels how an attack would end."""
+    notes = ("First Province", "Province strength 7", "Aiko would win, 4 short")
+    text = SignText("battle", notes[0], (4, 0), ("Aiko", "Botan"), notes)
+    sign = LaneSign(1)
+    sign.put(QRectF(0, 0, 311, 64), text)
+    assert sign._low
+    sign.put(QRectF(0, 0, 311, 120), text)
+    assert not sign._low
+    # What is fought is told by the title alone here, which two lines leave out.
+    sign.put(QRectF(0, 0, 311, 64), replace(text, title="Military · Air Ring"))
+    assert not sign._low
+
+
 def test_a_narrow_sign_writes_the_names_of_both_sides_above_its_totals(qtbot: QtBot) -> None:
     """ "The team 14 : 10" ran into one; a ring in the corner covers no name."""
     text = SignText("military", "Military · Air Ring", (14, 10), ("The team", "Junzo"), ("Strength 30",), ringed=True)

@@ -138,3 +138,15 @@ def test_a_text_that_has_lost_its_picture_to_a_low_box_has_no_empty_half_k4(
     document = reader.text.document()
     assert reader.text.verticalScrollBar().maximum() == 0
     assert reader.height() - document.size().height() < 60
+
+
+def test_lines_end_before_the_bar_that_scrolls_them(page_of_file: PageOf) -> None:
+    """Measuring breaks lines at the whole width: where the reader kept its size, their ends lay below the bar."""
+    reader = page_of_file(FOLDER / "conflict.yaml").reading.floating
+    reader.show_text("<p>Military 3</p>", "<p>" + "In a military conflict, while this character is participating. " * 9)
+    reader.show()
+    reader.resize(300, 170)
+    reader.trim(24)
+    assert reader.height() == 170
+    assert reader.text.verticalScrollBar().isVisible()
+    assert reader.text.document().textWidth() <= reader.text.viewport().width()

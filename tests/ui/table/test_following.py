@@ -134,10 +134,10 @@ def test_that_the_own_conflict_is_unopposed_is_told_l4_7(
     seat = ("seat", page.link.table.seat)
     lost = ("loses-honor", -1, (("seat", 1 - page.link.table.seat), 1))
     new = (("no-defenders", -1, (seat,)), ("unopposed", -1, ()), lost)
-    assert page.following._to_tell((), new, "defenders")[-2:] == [("unopposed", -1, ()), lost]
+    assert page.following._worth.lines((), new, "defenders")[-2:] == [("unopposed", -1, ()), lost]
     own_act = ("passes-conflict", -1, (seat,)), ("uses", -1, (seat, ("card", 1, None)))
-    assert page.following._to_tell((*own_act, new[1]), (lost,), "action") == [lost], "who loses what was not told"
-    assert page.following._to_tell(own_act, (lost,), "action") == [], "what comes of an own act is not told"
+    assert page.following._worth.lines((*own_act, new[1]), (lost,), "action") == [lost], "who loses what was not told"
+    assert page.following._worth.lines(own_act, (lost,), "action") == [], "what comes of an own act is not told"
 
 
 def test_that_an_act_is_cancelled_is_told(
@@ -226,6 +226,30 @@ def test_what_waited_to_be_told_is_aimed_with_its_own_arrows(
     following._look()
     following._over()
     assert not page.mat.told.chosen, "arrows of what was told before are gone"
+
+
+def test_acts_that_are_told_at_once_have_more_time_and_none_of_their_cards_is_covered(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stronghold's use, an attachment and whom it is attached to were told for 1.6 seconds, while the stronghold's
+    text lay over the other two.
+    """
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    payer, played, bearer = (p.no for p in [p for p in table.pieces if p.ident is not None][:3])
+    told: list[tuple[int, list[int]]] = []
+    monkeypatch.setattr(page.reading, "tell_of", lambda card, others: told.append((card, others)))
+    held: list[float] = []
+    monkeypatch.setattr(page.link, "hold", held.append)
+    who = ("seat", 1 - table.seat)
+    uses, plays = (("uses", -1, (who, ("card", payer, None))), ("plays", -1, (who, ("card", played, None))))
+    attached = "attached", -1, (("card", played, None), ("card", bearer, None))
+    following._next = [[uses], [uses, plays, attached]]
+    following._tell_next()
+    following._over()
+    assert held[0] == 1.6
+    assert held[-1] == 3.2
+    assert told == [(payer, []), (played, [payer, bearer])]
 
 
 def test_what_an_own_act_hits_without_a_question_has_an_arrow_for_a_moment_l7_10(

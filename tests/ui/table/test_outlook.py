@@ -100,8 +100,8 @@ def test_the_outcome_for_chosen_attackers_is_told_under_the_condition_that_nobod
     assert page.link.decision.kind == "attackers"
     click_card(page, number(page, "01-kakita-kaezin"))
     notes = sign(page).notes
-    assert "if nobody defends:" in notes
-    assert "would win" in notes[notes.index("if nobody defends:") + 1]
+    assert "if nobody defends" in notes
+    assert "would win" in notes[notes.index("if nobody defends") + 1]
     page = defending(choosing)
     click_card(page, number(page, "01-akodo-toturi"))
-    assert "if nobody defends:" not in sign(page).notes
+    assert "if nobody defends" not in sign(page).notes

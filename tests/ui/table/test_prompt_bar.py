@@ -41,6 +41,16 @@ def test_a_long_question_ends_in_dots_and_is_whole_on_hover(qtbot: QtBot) -> Non
     assert label.toolTip() == LONG
 
 
+def test_a_french_text_that_is_seen_whole_has_no_tip(qtbot: QtBot) -> None:
+    """The tip said it once more, over the hand: spaces that no line breaks at were taken for a text that is cut."""
+    label = ElidedLabel(2)
+    qtbot.addWidget(label)
+    label.resize(600, 44)
+    label.setText("Déjà passé\N{NO-BREAK SPACE}: Lion. Cliquez une carte en surbrillance.")
+    assert not label.cut
+    assert not label.toolTip()
+
+
 def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot: QtBot) -> None:
     """Two lines of each lay upon each other, and were cut, where long answers made the texts narrow."""
     nothing_worded: Any = None

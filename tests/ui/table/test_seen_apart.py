@@ -371,7 +371,7 @@ def test_a_film_of_the_end_of_a_conflict_begins_with_the_pass_by_which_it_comes_
     scenario.write_text(_END)
     page, act = ScreenshotMaker().act(scenario, 1.0, Settings())
     assert not page.link.table.lanes[0].closed
-    told = [page.following.banner.text() for _ in frames_of(page, act, (1280, 720), 1.0, 3.6, 200)]
+    told = [page.following.banner.text() for _ in frames_of(page, act, (1280, 720), 1.0, 5.2, 200)]
     page.link.close()
     seen = list(dict.fromkeys(text for text in told if text))
     won = "Seat A wins the conflict: attackers 6, defenders 0.  ·  The conflict is unopposed.  ·  Seat B loses 1 honor."

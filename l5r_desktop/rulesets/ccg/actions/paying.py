@@ -79,10 +79,17 @@ def _ask(s: State, f: Frame[PayingValues]) -> None:
     lost = 0 if keeps_rest(s) or not best else have + together(best) - v["n"]
     s.ask(
         Decision(
-            seat, "pay", "pay-gold", payment_options(s, f), source=v["purpose"].card, args=(v["n"], have, lost),
+            seat, "pay", "pay-gold", payment_options(s, f), source=v["purpose"].card,
+            args=(v["n"], have, lost, *(("on", no) for no in _aims(s, v["purpose"]))),
             rule="Ivory: Paying Gold Costs", continues_act=True, hidden=secret, reveals_choice=secret,
         )
     )  # fmt: skip
+
+
+def _aims(s: State, purpose: Event) -> tuple[int, ...]:
+    """Return at what the card is aimed that is paid for: its targets, or the one whom it is attached to."""
+    below = s.frames[-2].v if len(s.frames) > 1 else {}
+    return tuple(below.get("targeted", ())) if below.get("me") == purpose.card else ()
 
 
 def payment_options(s: State, f: Frame[PayingValues]) -> tuple[Option, ...]:

@@ -143,10 +143,13 @@ def _payable_terms(s: State, seat: int, no: int, ease: int, free: bool) -> Itera
             yield terms, n
 
 
-def prices(s: State, seat: int, no: int) -> tuple[int, int]:
-    """The least and the most Gold for which a player who can pay may Recruit a card (Ivory: Recruit)."""
-    found = [n for _, n in _payable_terms(s, seat, no, 0, free=False)]
-    return min(found), max(found)
+def prices(s: State, seat: int, no: int) -> tuple[int | str, ...]:
+    """The least and the most Gold for which a player who can pay may Recruit a card (Ivory: Recruit), and the terms if
+    only those of the Clan discount can be paid (Celestial: Clan Alignment).
+    """
+    terms = dict(_payable_terms(s, seat, no, 0, free=False))
+    found = terms.values()
+    return min(found), max(found), *(("discount",) if terms.keys() == {"discount"} else ())
 
 
 def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:

@@ -215,6 +215,8 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
                 Decision(
                     c.seat, "cost", "choose-cost", options, source=c.me, rule="Ivory: Costs", hidden=True,
                     reveals_choice=True, continues_act=True,
+                    # What a text adds to the cost is no part of the ability's own.
+                    args=(pick.name, c.ability.ref) if v["picking"] < len(c.ability.cost_picks) else (),
                 )
             )  # fmt: skip
             return

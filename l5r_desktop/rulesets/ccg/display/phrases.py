@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.common.searching import searched_by
 
 _PLAIN = Phrase("", "m")
 _PICKS = ("target-cards", "choose-cards", "perform-cards")
+_COST = "choose-cost"
 
 
 class CcgPhrases(Phrases):
@@ -48,7 +49,8 @@ class CcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "attack-negated", "attack-withstood", "attacks-nobody", "battle", "battle-open",
-            "battle-territory", "declares-attack", "destroy-card", "discard-card", "favor-not-taken", "gains-keyword",
+            "battle-territory", "declares-attack", "destroy-card", "discard-card", "favor-not-taken",
+            "gains-honor-battle", "gains-keyword",
             "gains-political", "gets-tokens", "last-scroll", "lobby-bonus", "loses", "loses-tokens", "negates",
             "prevents", "prevents-something", "proclaims", "takes-control", "takes-favor", "team-attacks-nobody",
             "team-declares-attack", "team-turn", "territory-opens", "to-bottom-card", "to-deck-card", "to-hand-card",
@@ -76,7 +78,9 @@ class CcgPhrases(Phrases):
         return short_title(title, self.lang)
 
     def asked_by(self, decision: Decision, source: str | None) -> tuple[str, int] | None:
-        return decision.args[1] if decision.prompt in _PICKS else searched_by(decision, source, self._definition)
+        if decision.prompt in _PICKS or (decision.prompt == _COST and decision.args):
+            return decision.args[1][0], decision.args[1][1]
+        return searched_by(decision, source, self._definition)
 
     def _prompt_key(self, decision: Decision) -> str:
         if decision.kind == "declare":
@@ -85,6 +89,8 @@ class CcgPhrases(Phrases):
             return f"{decision.prompt}-defense"
         if decision.prompt == "target-attack" and USUAL in decision.args:
             return f"target-{decision.args[0]}"
+        if decision.prompt == _COST and decision.args:
+            return f"{decision.prompt}-of"
         strikes = any(option.verb == "strike" for option in decision.options)
         return "focus-first" if decision.prompt == "focus-or-strike" and not strikes else decision.prompt
 
@@ -101,6 +107,10 @@ class CcgPhrases(Phrases):
             name, (ident, index) = decision.args
             wanted = picked(self._definition(ident), index, name).filter
             values["what"] = Phrase(choice(wanted, self.lang, decision.least, decision.most))
+        elif decision.prompt == _COST and decision.args:
+            name, (ident, index) = decision.args
+            picks = self._definition(ident).abilities[index].cost_picks
+            values["what"] = Phrase(choice(next(pick.filter for pick in picks if pick.name == name), self.lang))
         elif decision.prompt == "agree-to-draw":
             values["n"] = Phrase(str(decision.args[0]))
         elif decision.prompt == "target-attack":
@@ -118,8 +128,9 @@ class CcgPhrases(Phrases):
             values["n2"] = Phrase("" if ident is None else str(honor), "m", honor != 1)
         if verb == "terms":
             return f"terms-{option.key}-team" if TEAM_GAINS in option.args else f"terms-{option.key}"
-        if verb == "recruit" and len(set(option.args)) > 1:
-            return "recruit-from"
+        if verb == "recruit":
+            least, most, *terms = option.args
+            return "-".join((verb, *(("from",) if least != most else terms)))
         if verb in ("assign", "battle"):
             values["place"] = self._word("place", option.args[-1])
             if option.args[-1].startswith("territory-"):

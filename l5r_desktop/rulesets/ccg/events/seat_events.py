@@ -90,9 +90,10 @@ class GainHonor(EventKind):
         if what := _own_or_others(s, e, "gain-honor"):
             note_this_turn(s, what, e.seat, n=e.n)
         s.seats[e.seat]["gained"] += e.n
-        if e.x.get("how") == "resolution":
+        fought = e.x.get("how") == "resolution"
+        if fought:
             s.seats[e.seat]["gained-fighting"] += e.n
-        s.say("gains-honor", ("seat", e.seat), e.n)
+        s.say("gains-honor-battle" if fought else "gains-honor", ("seat", e.seat), e.n)
 
 
 class LoseHonor(EventKind):

@@ -18,9 +18,14 @@ from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("condition", "before turn {n:int} of {who:player}",
-            en="{who} <has|have> not begun turn {n}", fr="{who} <n'a|n'avez|n'ont> pas commencé le tour {n}",
-            en_not="{who} <has|have> begun turn {n}", fr_not="{who} <a|avez|ont> commencé le tour {n}")  # fmt: skip
+@VOCAB.word(
+    "condition",
+    "before turn {n:int} of {who:player}",
+    en="{who} <has|have> begun fewer than {n} turns",
+    fr="{who} <a|avez|ont> commencé moins de {n} tours",
+    en_not="{who} <has|have> begun at least {n} turns",
+    fr_not="{who} <a|avez|ont> commencé au moins {n} tours",
+)
 @dataclass(frozen=True)
 class BeforeTurn:
     """A player has not yet begun so many turns (Celestial: Starting Holdings)."""

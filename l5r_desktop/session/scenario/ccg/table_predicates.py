@@ -87,7 +87,7 @@ ABILITY_CHECKS: Mapping[str, Check] = {
 
 
 _SIDES = {"attacking": "attacker", "defending": "defender"}
-_LOGGED = {"gains-honor": "honor_gain", "loses-honor": "honor_loss"}
+_LOGGED = {"gains-honor": "honor_gain", "gains-honor-battle": "honor_gain", "loses-honor": "honor_loss"}
 
 
 def zone_name(s: State, no: int) -> str:

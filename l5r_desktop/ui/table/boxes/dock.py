@@ -45,8 +45,11 @@ class Dock(QScrollArea):
         """Pixels that lie side by side in a box."""
         bar, around = self.verticalScrollBar(), self.parentWidget()
         column = None if around is None else around.layout()
-        # Before it is shown for the first time Qt has given it no width.
-        wide = self.width() if self.isVisible() or column is None else column.contentsRect().width()
+        wide = self.width()
+        if not self.isVisible() and around is not None and column is not None:
+            # Before it is shown for the first time Qt has given it no width, nor laid out what lies around it.
+            margins = column.contentsMargins()
+            wide = around.width() - margins.left() - margins.right()
         return wide - _FRAME - (bar.width() if bar.isVisible() else 0)
 
     @property
