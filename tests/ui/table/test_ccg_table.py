@@ -247,7 +247,7 @@ def test_four_battlefields_with_25_units_show_every_unit(page_at: PageAt, catalo
 
 def test_each_army_lies_on_the_side_of_its_player(catalog: Catalog) -> None:
     """The army of the player at the window lies below the sign of its lane, the other above it, whoever attacks; where
-    the sides lie left and right of it, the one that it names on the left lies there.
+    the sides lie left and right, the one that the sign names on the left lies there, beside it where it is fought.
     """
     match = Match(Game(ccg_tables.four_battlefields(catalog).clone), [LocalPlayer(), LocalPlayer()], pass_alone=False)
     for seat in (0, 1):
@@ -259,9 +259,15 @@ def test_each_army_lies_on_the_side_of_its_player(catalog: Catalog) -> None:
         for piece in table.pieces:
             if piece.lane and piece.host < 0:
                 sign, spot, lane = boxes[piece.lane].sign, placed[piece.no], lanes[piece.lane]
-                if geo.abreast and (lane.active or not geo.piled):
+                if geo.abreast and lane.active:
                     assert (spot.x < sign.x) == (piece.seat == lane.seats[0])
                     assert (spot.x > sign.x + sign.w) == (piece.seat == lane.seats[1])
+                elif geo.abreast and not geo.piled:
+                    first, second = boxes[piece.lane].sides
+                    side = first if piece.seat == lane.seats[0] else second
+                    assert first.right <= second.x
+                    assert side.x <= spot.x <= spot.x + spot.width / 2 <= side.right
+                    assert spot.y > sign.bottom
                 else:
                     assert (spot.y > sign.bottom) == (piece.seat == seat)
 
