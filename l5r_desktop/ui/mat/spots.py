@@ -27,6 +27,8 @@ from l5r_desktop.ui.mat.played_card import hand_row_box, others_card_box
 
 _MOST_PEEK = 0.25
 """How much of a site is seen above what lies on it at most, by the height of a card."""
+_NAME = 0.27
+"""How much of a card is seen above the next one that lies on the same site, by its height: its name."""
 _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
 _READ = 0.088
@@ -145,10 +147,13 @@ def _site(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home) ->
                 found += row(attached, {}, rest, home.card, middle=False)
             else:
                 found += _on_corner(piece, by_no, x + home.card / 2, box.y, home.card * _ON_SITE)
+    # Several are as much smaller that each one's name is seen, and none lies over the next site.
+    size = 1 / (1 + _NAME * (len(upon) - 1)) if upon else 1.0
+    aside = home.card * (1 - size) / max(1, len(upon) - 1)
     for at, piece in enumerate(upon):
-        shift = at * min(14.0, home.card * 0.18)
-        y = box.bottom - tall / 2 + shift / 2
-        found.append(Spot(piece.no, x + shift, y, home.card, 2 + at * 0.1, piece.turn))
+        y = box.bottom - tall + tall * size * (0.5 + _NAME * at)
+        left = x - home.card / 2 + aside * at
+        found.append(Spot(piece.no, left + home.card * size / 2, y, home.card * size, 2 + at * 0.1, piece.turn))
     return found
 
 
