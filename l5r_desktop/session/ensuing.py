@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import accept
-from l5r_desktop.engine.state import State, lines_seen
+from l5r_desktop.engine.state import State
 from l5r_desktop.session.auto_pass import PASS, window_of
-from l5r_desktop.session.lookahead import Lines, beaten, carried_out, learned
+from l5r_desktop.session.lookahead import Lines, beaten, carried_out, learned, new_lines
 
 _MOST = 16
 """So many windows are gone through at most."""
@@ -48,15 +48,15 @@ def consequences(state: State, seat: int, keys: tuple[str, ...]) -> Consequences
     if asked is None or accept(ahead, Choice(seat, keys), around) is not None:
         return Consequences()
     final = not window or _left(state, ahead)
-    told = before = lines_seen(state.log, seat)
+    told: Lines = ()
     for _ in range(_MOST):
         if learned(state, ahead, seat):
             break
-        told = lines_seen(ahead.log, seat)
+        told = new_lines(state, ahead, seat)
         passed = _passed(ahead, window) if len(ahead.frames) > around else None
         if passed is None or accept(ahead, passed, around) is not None:
             break
-    return Consequences(told[len(before) :], final, beaten(ahead, seat))
+    return Consequences(told, final, beaten(ahead, seat))
 
 
 def paid_for(state: State, seat: int) -> Lines:
@@ -73,7 +73,7 @@ def paid_for(state: State, seat: int) -> Lines:
     done = carried_out(state, seat, (_AUTOMATIC,), depth) if depth >= 0 else None
     if done is None or len(done[0].frames) > depth:
         return ()
-    return lines_seen(done[0].log, seat)[len(lines_seen(state.log, seat)) :]
+    return new_lines(state, done[0], seat)
 
 
 def _left(before: State, after: State) -> bool:

@@ -136,7 +136,7 @@ def foretold(
     if more is not None and (more.kind in WITHOUT_EFFECTS or more.source != decision.source):
         more = None  # Of another card, or about a cost.
     return ForeseenResult(
-        lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :],
+        new_lines(state, ahead, seat),
         () if more is None else more.options,
         () if lanes is None or not (done or more is not None) else _changed(lanes(state), lanes(ahead)),
         done,
@@ -308,6 +308,11 @@ def _lead(lane: Lane, seat: int) -> int:
         return 0
     own = lane.seats.index(seat)
     return lane.totals[own] - lane.totals[1 - own]
+
+
+def new_lines(state: State, ahead: State, seat: int) -> Lines:
+    """Return the lines that the story has in a later state and not yet in this one, as a seat reads them."""
+    return lines_seen(ahead.log, seat)[len(lines_seen(state.log, seat)) :]
 
 
 def beaten(state: State, seat: int) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from l5r_desktop.ai.ccg.heuristics import CcgHeuristics
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.attack import could_be_assigned, may_assign
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, units_at
 
@@ -19,6 +20,14 @@ SEEDS = (5, 6)
 def asked(ruleset: str, kind: str) -> list[State]:
     """Positions of games of the usual player with a question of a kind."""
     return [s for seed in SEEDS for s in game(ruleset, seed) if s.pending[0].kind == kind]
+
+
+def ride_later(s: State, record: Attack) -> bool:
+    """Return True if the Attacker may still assign units in the Cavalry Segment (Celestial)."""
+    return record.segment == "infantry" and any(
+        s.cards[no].controller == record.attacker and not s.cards[no].place and may_assign(s, no, "cavalry")
+        for no in index_of(s).personalities
+    )
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -47,10 +56,7 @@ def test_nobody_defends_where_nobody_attacks(ruleset: str) -> None:
         keys = [(), *((option.key,) for option in decision.options)]
         kept = CcgHeuristics([]).sane(s, decision, keys)
         few = [(), *((o.key,) for o in decision.options if o.args[0] in attacked)]
-        riders = record.segment == "infantry" and any(
-            s.cards[no].controller == record.attacker and not s.cards[no].place and may_assign(s, no, "cavalry")
-            for no in index_of(s).personalities
-        )
+        riders = ride_later(s, record)
         assert kept == (keys if riders else few)
         met += len(kept) < len(keys)
         seen += riders
@@ -69,10 +75,7 @@ def test_who_has_declared_an_attack_sends_somebody(ruleset: str) -> None:
             continue
         keys = [(), *((option.key,) for option in decision.options)]
         kept = CcgHeuristics([]).sane(s, decision, keys)
-        riders = record.segment == "infantry" and any(
-            s.cards[no].controller == record.attacker and not s.cards[no].place and may_assign(s, no, "cavalry")
-            for no in index_of(s).personalities
-        )
+        riders = ride_later(s, record)
         assert (() in kept) is (riders or not decision.options)
         first += () not in kept
         held += riders

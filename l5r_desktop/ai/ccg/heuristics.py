@@ -20,7 +20,6 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.revealing_answers import offered
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
-from l5r_desktop.rulesets.ccg.state.lookup import attack
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
@@ -58,13 +57,7 @@ class CcgHeuristics:
 
     def begun(self, s: State, decision: Decision) -> bool:
         """Return True while units are assigned to an attack that has none yet; always False in edition 1."""
-        record = attack(s)
-        return (
-            not self._edition
-            and decision.kind == "assign"
-            and record is not None
-            and nobody_attacks_yet(s, decision, record)
-        )
+        return not self._edition and nobody_attacks_yet(s, decision)
 
     def doubts(self, s: State, decision: Decision) -> float:
         """Return how much more must speak against a planned purchase, which playouts cannot tell from others by much;

@@ -28,16 +28,20 @@ def sane_answers(s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence
         where = {option.key: option.args[0] for option in decision.options}
         met = _attacked(s, record)
         kept = [one for one in keys if all(where[key] in met for key in one)]
-    if decision.kind == "assign" and record is not None and nobody_attacks_yet(s, decision, record):
+    if record is not None and nobody_attacks_yet(s, decision):
         another = _rides_later(s, record) or len(side_seats(s, decision.seat)) > 1
         kept = keys if another else [one for one in keys if one]
     return kept or keys
 
 
-def nobody_attacks_yet(s: State, decision: Decision, record: Attack) -> bool:
+def nobody_attacks_yet(s: State, decision: Decision) -> bool:
     """Return True while the Attacker's side is asked for units and has none at any battlefield."""
-    return same_side(s, decision.seat, record.attacker) and not any(
-        units_at(s, field, record.attacker) for field, _ in record.fields
+    record = attack(s)
+    return (
+        decision.kind == "assign"
+        and record is not None
+        and same_side(s, decision.seat, record.attacker)
+        and not any(units_at(s, field, record.attacker) for field, _ in record.fields)
     )
 
 

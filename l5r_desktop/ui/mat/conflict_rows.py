@@ -15,7 +15,7 @@ from l5r_desktop.ui.mat.areas import widest_card
 from l5r_desktop.ui.mat.boxes import GAP
 from l5r_desktop.ui.mat.geometry import fitting_size
 from l5r_desktop.ui.mat.piece_widths import SMALLER_OTHERS, run_need
-from l5r_desktop.ui.mat.row_shapes import held, needed_runs, runs_of, scaled, sites_of
+from l5r_desktop.ui.mat.row_shapes import closer, held, needed_runs, others_scaled, runs_of, scaled, sites_of
 
 _BETWEEN = 0.1
 """What lies between cards at home, by their width."""
@@ -77,9 +77,7 @@ def _beside(
         mine if seat == table.seat else (_row(table, seat, own),) for seat, own in enumerate(plain.rows)
     ))  # fmt: skip
     other = min(_MOST_OTHER, max(_LEAST_OTHER, fitting_size(width, height, table.seat, one, text=text)))
-    return replace(one, rows=tuple(
-        own if seat == table.seat else tuple(scaled(row, other) for row in own) for seat, own in enumerate(one.rows)
-    ))  # fmt: skip
+    return others_scaled(one, table.seat, other)
 
 
 def _in_two(table: Table, own: tuple[Row, ...]) -> Iterator[tuple[Row, ...]]:
@@ -98,8 +96,7 @@ def _row(table: Table, seat: int, own: tuple[Row, ...], close: float = SMALLER_O
     row = sites_of(own)[0]
     sites = tuple(_close(table, seat, place) for place in row.places)
     runs = needed_runs(table, seat, own, _BETWEEN)
-    runs = tuple(replace(run, share=run.share * close, least=run.least * close) for run in runs)
-    return replace(row, places=(*sites, *runs))
+    return replace(row, places=(*sites, *closer(runs, close)))
 
 
 def _close(table: Table, seat: int, place: Place) -> Place:

@@ -10,7 +10,7 @@ same order whether something is fought or not (steady_rows.py, ranked_rows.py).
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
 from l5r_desktop.session import Layout, Table
@@ -19,7 +19,7 @@ from l5r_desktop.ui.mat.geometry import Geometry, fitting_size, geometry
 from l5r_desktop.ui.mat.layout_worth import SENDING, USUAL, Lying, lying_in, moved, stays, worth
 from l5r_desktop.ui.mat.piece_widths import stacks_in
 from l5r_desktop.ui.mat.ranked_rows import fought_layouts, quiet_layouts
-from l5r_desktop.ui.mat.row_shapes import scaled
+from l5r_desktop.ui.mat.row_shapes import others_scaled
 from l5r_desktop.ui.mat.steady_rows import steady
 from l5r_desktop.ui.mat.worded_hand import with_worded_hand
 
@@ -95,7 +95,4 @@ def _fitted_layouts(table: Table, lying: Lying, width: float, height: float, tex
         if fits >= 1:
             yield layout
             continue
-        by = max(_LEAST_FITTED, fits)
-        yield replace(layout, rows=tuple(
-            own if seat == window else tuple(scaled(row, by) for row in own) for seat, own in enumerate(layout.rows)
-        ))  # fmt: skip
+        yield others_scaled(layout, window, max(_LEAST_FITTED, fits))

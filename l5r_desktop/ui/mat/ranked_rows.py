@@ -16,6 +16,7 @@ from l5r_desktop.ui.mat.layout_worth import NO_NEED, Lying
 from l5r_desktop.ui.mat.piece_widths import count_in, folded, is_fought, labelled, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     at_most,
+    closer,
     fanned_in,
     hand_empty,
     held,
@@ -132,9 +133,7 @@ def _provinces(table: Table, close: float, size: float) -> Row:
     own, seat = table.layout.rows[table.seat], table.seat
     sites = narrow(sites_of(own)[0])
     runs = _ranks(table)[0]
-    beside = at_most(
-        tuple(replace(run, share=run.share * close, least=run.least * close) for run in runs), _MOST_BESIDE
-    )
+    beside = at_most(closer(runs, close), _MOST_BESIDE)
     high = max(sites.height, close * (1 + fanned_in(table, seat, [place.name for place in beside])))
     return scaled(replace(sites, places=(*sites.places, *beside), height=high, beside=True), size)
 

@@ -38,6 +38,13 @@ def scaled(row: Row, by: float) -> Row:
     return Row(row.places, row.height * by, row.card * by, row.beside)
 
 
+def others_scaled(layout: Layout, window: int, by: float) -> Layout:
+    """A layout in which the rows of all but the seat at the window have another size."""
+    return replace(layout, rows=tuple(
+        own if seat == window else tuple(scaled(row, by) for row in own) for seat, own in enumerate(layout.rows)
+    ))  # fmt: skip
+
+
 def joined(layout: Layout) -> Layout:
     """The runs of each seat side by side in one row, from the left what fights; as during an attack."""
     rows = []
@@ -78,10 +85,9 @@ def needed_runs(
     return tuple(Place((name,), "run", share=need * part, least=need * part) for name, need in needs.items())
 
 
-def runs_within(runs: tuple[tuple[Place, ...], ...], window: int, most: float) -> tuple[tuple[Place, ...], ...]:
-    """Return the same runs by seat; what the seat at the window has takes so many cards' width together."""
-    by = most / sum(run.least for run in runs[window])
-    return (*runs[:window], tuple(replace(run, least=run.least * by) for run in runs[window]), *runs[window + 1 :])
+def closer(runs: tuple[Place, ...], by: float) -> tuple[Place, ...]:
+    """Return runs that have only a part of the room that they need."""
+    return tuple(replace(run, share=run.share * by, least=run.least * by) for run in runs)
 
 
 def at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:

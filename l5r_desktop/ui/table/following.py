@@ -288,7 +288,7 @@ class Following(QObject):
 
     def sentence(self, line: LogLine) -> str:
         """A line of the story, with the name of who has done it before it where it does not tell."""
-        told = "".join(part if isinstance(part, str) else part.text for part in self._page.wording.story(line))
+        told = self._page.wording.story_text(line)
         who = self._worth.who(line)
         wording = self._page.wording
         if who < 0 or any(kind == "seat" for kind, _ in parts(line)) or not wording.acts(line):

@@ -13,7 +13,6 @@ from l5r_desktop.session.lookahead import WITHOUT_EFFECTS
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.line_parts import without_payment
 from l5r_desktop.ui.table.session_link import SessionLink
-from l5r_desktop.ui.table.told_consequences import ToldConsequences
 
 _SELECTS = "select-one"
 """The prompt of the question which one of several effects happens."""
@@ -40,7 +39,6 @@ class Foresight(QObject):
         self._wording = wording
         self._idents = idents
         self._answers = answers
-        self._consequences = ToldConsequences(link, wording, self)
         self._seen: AnswerBuilder | None = None
         self._tried: AnswerBuilder | None = None
         self._trials: Iterator[int] = iter(())
@@ -120,7 +118,7 @@ class Foresight(QObject):
         if picking is None or decision is None or picking.decision != decision or decision.kind in WITHOUT_EFFECTS:
             return ""
         if decision.source < 0 or (window_of(decision) and keys and keys[0] in PASSING):
-            return self._consequences.line(keys)
+            return self._answers.consequences.line(keys)
         told = self._link.foretold(keys)
         return "" if told is None else self._sentence(picking, told, lessened=False, passes=set(keys) <= set(PASSING))
 
@@ -145,10 +143,7 @@ class Foresight(QObject):
             effects = [line for line in effects if self._wording.attaches(line)]
             if not effects:
                 return ""
-        sentences = [
-            "".join(part if isinstance(part, str) else part.text for part in self._wording.story(one))
-            for _, one in self._wording.gathered(effects)
-        ]
+        sentences = [self._wording.story_text(one) for _, one in self._wording.gathered(effects)]
         sentences += [self._outlook(lane) for lane in told.lanes]
         if told.choices:
             choices = " / ".join(self._wording.labels(told.choices, self._idents))

@@ -181,17 +181,17 @@ def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
     return len(told), tuple((seat, n) for _, seat, n in reversed(last))
 
 
-def _changed_bids(view: View) -> dict[int, int]:
-    """Return as what the bids count, by seat, that were changed since the dials were shown, until they have been used:
-    the dial itself stays as it is (L3.2.9).
+def _counting_bid(view: View, seat: SeatView) -> int:
+    """Return as what a seat's bid counts: what its dial shows, which stays as it is, unless the bid was changed since
+    the dials were shown and has not been used yet (L3.2.9).
     """
-    found: dict[int, int] = {}
     for key, _, args in reversed(view.log):
         if key in _BIDS_USED:
             break
-        if key == "changes-bid":
-            found.setdefault(args[0][1], args[1])
-    return found
+        if key == "changes-bid" and args[0][1] == seat.seat:
+            changed: int = args[1]
+            return changed
+    return seat.dial
 
 
 def _duels(view: View) -> tuple[int, Decided | None]:
@@ -228,7 +228,7 @@ def _ring(ring: RingView, place: str, marks: tuple[Mark, ...]) -> TablePiece:
 
 
 def _plate(view: View, seat: SeatView) -> Plate:
-    counts = _changed_bids(view).get(seat.seat, seat.dial)
+    counts = _counting_bid(view, seat)
     dial = str(seat.dial) if counts == seat.dial else f"{seat.dial} → {counts}"
     facts = [("hand", str(seat.hand)), ("dial", dial if seat.dial else "–")]
     if view.phase == "conflict" and not seat.out:
