@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.events.vain_reasons import REASONS
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, in_play
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 from l5r_desktop.rulesets.common.vain_effects import tell_vain
@@ -47,7 +47,7 @@ class Simple(Single):
             f.v["asked"] = len(events)
             resolve_batch(s, *events)
             if c.at and f.v.get("result") == ():
-                tell_vain(s, events, REASONS)
+                tell_vain(s, events, REASONS, in_play)
             return False
         return self.over(f)
 

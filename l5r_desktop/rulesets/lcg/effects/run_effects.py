@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.events.vain_reasons import REASONS
 from l5r_desktop.rulesets.lcg.legality.choices import depends
 from l5r_desktop.rulesets.lcg.state.frame_values import ContextValues, TextValues
+from l5r_desktop.rulesets.lcg.state.lookup import in_play
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 
@@ -102,7 +103,7 @@ def _stage(s: State, f: Frame[ResolveValues]) -> None:
     go_to(s, f, "stage-done")
     resolve_batch(s, *group)
     if s.frames[-1] is f:
-        tell_vain(s, group, REASONS)
+        tell_vain(s, group, REASONS, in_play)
 
 
 def _goes_on(s: State, v: ResolveValues, after: str) -> bool:
