@@ -27,16 +27,13 @@ class NamesSeen:
         self._names: list[QRectF] = []
 
     def of(self, cards: Iterable[CardItem]) -> list[QRectF]:
-        """Return what `names_seen` returns. Nobody changes it."""
+        """Return where the names of cards are read on the scene, without what other cards cover of them. The list is
+        kept: nobody changes it.
+        """
         extents = [item.extent for item in cards]
         if extents != self._extents:
             self._extents, self._names = extents, _uncovered(extents)
         return self._names
-
-
-def names_seen(cards: Iterable[CardItem]) -> list[QRectF]:
-    """Return where the names of cards are read on the scene, without what other cards cover of them."""
-    return _uncovered([item.extent for item in cards])
 
 
 def _uncovered(extents: Iterable[Extent]) -> list[QRectF]:

@@ -13,7 +13,7 @@ from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
 from l5r_desktop.ui import Settings, TablePage
 from l5r_desktop.ui.mat.arrows import Arrow, Kept, outline, past
-from l5r_desktop.ui.mat.names_seen import names_seen
+from l5r_desktop.ui.mat.names_seen import NamesSeen
 from l5r_desktop.ui.mat.scene import Mat
 
 from ..ccg_tables import four_battlefields
@@ -147,7 +147,7 @@ def test_shafts_of_arrows_leave_the_names_of_cards_readable(
     mat, table = page.mat, page.link.table
     sources = [p.no for p in table.pieces if (p.place == "hand" and p.seat == table.seat) or p.shape == "round"][::3]
     targets = [p.no for p in table.pieces if p.lane]
-    names = names_seen(mat.items_by_number().values())
+    names = NamesSeen().of(mat.items_by_number().values())
     straight = crossed = 0
     for source in sources:
         for target in targets:

@@ -146,8 +146,8 @@ class Tray(FloatBox):
 
     def _keep_cells(self, before: QGridLayout) -> None:
         """Have the cells of the last grid, empty ones too."""
-        last = [(at // _ACROSS, at % _ACROSS) for at in self._slots.values()]
-        left = [(self._slots[no] // _ACROSS, self._slots[no] % _ACROSS) for no in self._buttons]
+        last = [divmod(at, _ACROSS) for at in self._slots.values()]
+        left = [divmod(self._slots[no], _ACROSS) for no in self._buttons]
         had = [place for place in last if before.itemAtPosition(*place) is not None]
         for way in (0, 1):
             for at in {place[way] for place in last}:
